@@ -1,11 +1,6 @@
 // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
 // Packages that ship native modules only have to be transformed for the former.
-const nativeOnly = [
-  'rettime',
-  'until-async',
-  '@open-draft/deferred-promise',
-  'yet-another-react-lightbox',
-];
+const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
 
 /** @type {import('jest').Config} */
 export default {
@@ -15,7 +10,10 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      moduleNameMapper: { '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts', '\\.css$': '<rootDir>/src/testing/noStyles.ts' },
+      moduleNameMapper: {
+        '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
+        '\\.css$': '<rootDir>/src/testing/noStyles.ts',
+      },
       transform: { '^.+\\.m?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] },
       transformIgnorePatterns: [`/node_modules/(?!(${nativeOnly.join('|')})/)`],
     },

@@ -12,7 +12,10 @@ export const InquiryPayload = z.object({
     .check(
       z.trim(),
       z.minLength(1, blankInquiry),
-      z.maxLength(inquiryLimit, `A message may have at most ${inquiryLimit.toLocaleString('en-US')} characters.`),
+      z.maxLength(
+        inquiryLimit,
+        `A message may have at most ${inquiryLimit.toLocaleString('en-US')} characters.`,
+      ),
     ),
 });
 export type InquiryPayload = z.infer<typeof InquiryPayload>;

@@ -33,31 +33,30 @@ export const isWebAddress = (text: string): boolean => {
   }
 };
 
-const addressMessage = (label: string) => `${label} must be an address that begins with http://, https:// or "/".`;
+const addressMessage = (label: string) =>
+  `${label} must be an address that begins with http://, https:// or "/".`;
 
 export const requiredWebAddress = (label: string) =>
-  requiredText(label, 2_000).check(z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)));
+  requiredText(label, 2_000).check(
+    z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)),
+  );
 
 export const optionalWebAddress = (label: string) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z
-      .string(addressMessage(label))
-      .check(
-        z.trim(),
-        z.maxLength(2_000, `${label} may have at most 2,000 characters.`),
-        z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)),
-      ),
+    z.string(addressMessage(label)).check(
+      z.trim(),
+      z.maxLength(2_000, `${label} may have at most 2,000 characters.`),
+      z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)),
+    ),
   );
 
 const emailForm = z.email('Enter a valid email address.');
 
 /** An email address, trimmed. Upper and lower case are kept; the server compares without them. */
-export const requiredEmail = z
-  .string('Email is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email is required.'),
-    z.maxLength(254, 'Email may have at most 254 characters.'),
-    z.refine((text) => text === '' || emailForm.safeParse(text).success, 'Enter a valid email address.'),
-  );
+export const requiredEmail = z.string('Email is required.').check(
+  z.trim(),
+  z.minLength(1, 'Email is required.'),
+  z.maxLength(254, 'Email may have at most 254 characters.'),
+  z.refine((text) => text === '' || emailForm.safeParse(text).success, 'Enter a valid email address.'),
+);

@@ -1,1 +1,37 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { hostedApi } from './hostedApi.ts';
+import { setViewportWidth } from './viewport.ts';
+
+// The first page of a test file loads its code; on a busy machine that alone may take longer than the default second.
+configure({ asyncUtilTimeout: 4_000 });
+
+// What the browser has and jsdom has not.
+window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+let complaints: unknown[][] = [];
+
+beforeAll(() => hostedApi.server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  setViewportWidth(1440);
+  complaints = [];
+  // A test that expects a complaint takes it with jest.spyOn; any other fails on it.
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts) => void complaints.push(parts));
+  }
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  hostedApi.reset();
+  localStorage.clear();
+  document.title = '';
+  expect(complaints).toEqual([]);
+});
+afterAll(() => hostedApi.server.close());

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { paths } from '#shared/paths.ts';
+import { PageFrame } from '#shared/ui/PageFrame.tsx';
+
+export const NotFoundPage = () => (
+  <PageFrame
+    title="Page not found"
+    intro="There is nothing at this address. It may have moved, or never have been."
+  >
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button variant="contained" href={paths.listings}>
+        See all homes
+      </Button>
+      <Button variant="outlined" color="inherit" href={paths.home}>
+        Back to the start
+      </Button>
+    </Stack>
+  </PageFrame>
+);

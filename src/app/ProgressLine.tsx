@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useNavigation } from 'react-router-dom';
+
+const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
+const appear = keyframes({ to: { visibility: 'visible' } });
+
+/** A thin line on top while a change of page takes longer than 200 ms. */
+export const ProgressLine = () => {
+  const isLoading = useNavigation().state === 'loading';
+  if (!isLoading) return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading page"
+      sx={{
+        position: 'fixed',
+        inset: '0 0 auto 0',
+        height: 2,
+        zIndex: 'tooltip',
+        bgcolor: 'primary.main',
+        transformOrigin: 'left',
+        visibility: 'hidden',
+        animation: `${appear} 1ms linear 200ms forwards, ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms forwards`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { savedPropertiesReducer, setupSavedPropertiesListeners } from '#features/savedProperties/index.ts';
+import {
+  selectToken,
+  sessionReducer,
+  setupSessionListeners,
+  tokenStorage,
+  type TokenStorage,
+} from '#features/session/index.ts';
+import { baseApi, type ApiExtra } from '#shared/api/baseApi.ts';
+import type { AppDispatch } from '#shared/api/dispatch.ts';
+import { env } from '#shared/env.ts';
+import { devToolsOptions } from './devTools.ts';
+
+const rootReducer = combineReducers({
+  session: sessionReducer,
+  savedProperties: savedPropertiesReducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** A store of its own for every page and every test. `storage` is where the token outlives it. */
+export const makeStore = (storage: TokenStorage = tokenStorage) => {
+  const extra: ApiExtra = { getToken: () => selectToken(store.getState()) };
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ApiExtra>({ extra });
+  setupSessionListeners(listeners.startListening, storage);
+  setupSavedPropertiesListeners(listeners.startListening);
+
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra } })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
+    devTools: env.isDevelopment && devToolsOptions,
+  });
+  return store;
+};
+
+export type AppStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,55 @@
+import type { Id } from '#contract/id.ts';
+import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
+import { PropertyReader } from '#shared/api/propertyReader.ts';
+import { readRows, Rows } from '#shared/api/readers.ts';
+
+/** The filters that are set, each once and always in the same order, so that equal searches share one cached answer. */
+const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ city, listing_type, minPrice, maxPrice, bedrooms })) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+};
+
+export const propertiesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProperties: build.query<Property[], PropertyFilters>({
+      query: (filters) => `/properties${queryOf(filters)}`,
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}${queryOf(queryArgs)}`,
+      rawResponseSchema: Rows,
+      transformResponse: readRows(PropertyReader),
+      providesTags: ['Property'],
+    }),
+    getProperty: build.query<Property, Id>({
+      query: (id) => `/properties/${encodeURIComponent(id)}`,
+      rawResponseSchema: PropertyReader,
+      providesTags: ['Property'],
+    }),
+    createProperty: build.mutation<unknown, PropertyPayload>({
+      query: (body) => ({ url: '/properties', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Property']),
+    }),
+    updateProperty: build.mutation<unknown, { id: Id; payload: PropertyPayload }>({
+      query: ({ id, payload }) => ({
+        url: `/properties/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: payload,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Property', 'SavedProperty']),
+    }),
+    deleteProperty: build.mutation<unknown, Id>({
+      query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Property', 'SavedProperty']),
+    }),
+  }),
+});
+
+export const {
+  useGetPropertiesQuery,
+  useGetPropertyQuery,
+  useCreatePropertyMutation,
+  useUpdatePropertyMutation,
+  useDeletePropertyMutation,
+} = propertiesApi;

@@ -1,0 +1,9 @@
+export { SaveButton } from './SaveButton.tsx';
+export { savedPropertiesApi } from './savedPropertiesApi.ts';
+export { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
+export {
+  savedPropertiesReducer,
+  selectIsSaved,
+  selectSavedIds,
+  type SavedPropertiesState,
+} from './savedPropertiesSlice.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
+import { PropertyReader } from '#shared/api/propertyReader.ts';
+import { readRows, Rows } from '#shared/api/readers.ts';
+
+/** An entry of the saved list. Only the id is promised; services that send the whole home save a call for each. */
+export type SavedProperty = { id: Id; property?: Property };
+
+const SavedReader: z.ZodMiniType<SavedProperty> = z.pipe(
+  z.looseObject({ id: Id }),
+  z.transform((entry): SavedProperty => ({ id: entry.id, property: PropertyReader.safeParse(entry).data })),
+);
+
+const address = '/users/me/saved-properties';
+
+export const savedPropertiesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSavedProperties: build.query<SavedProperty[], void>({
+      query: () => address,
+      rawResponseSchema: Rows,
+      transformResponse: readRows(SavedReader),
+      // The specification wants a failure of this call logged and nothing more.
+      extraOptions: { keepsSession: true },
+      providesTags: ['SavedProperty'],
+    }),
+    saveProperty: build.mutation<unknown, Id>({
+      query: (property_id) => ({ url: address, method: 'POST', body: { property_id } }),
+    }),
+    unsaveProperty: build.mutation<unknown, Id>({
+      query: (id) => ({ url: `${address}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    }),
+  }),
+});

@@ -1,0 +1,80 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { selectToken, tokenDecoded, type SessionState } from '#features/session/index.ts';
+import { statusOf } from '#shared/api/apiError.ts';
+import type { StartListening } from '#shared/api/dispatch.ts';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { savedPropertiesApi } from './savedPropertiesApi.ts';
+import {
+  saveToggled,
+  selectIsCurrentRequest,
+  selectNeedsList,
+  selectUnsentWishes,
+  type SavedPropertiesState,
+} from './savedPropertiesSlice.ts';
+
+const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
+
+const isSettled = isAnyOf(
+  saveProperty.matchFulfilled,
+  saveProperty.matchRejected,
+  unsaveProperty.matchFulfilled,
+  unsaveProperty.matchRejected,
+);
+
+type State = { session: SessionState; savedProperties: SavedPropertiesState };
+
+/** Sends what the user wishes, one call per home at a time, and says how it went. */
+export const setupSavedPropertiesListeners = (startListening: StartListening<State>): void => {
+  startListening({
+    actionCreator: tokenDecoded,
+    effect: async (_action, { dispatch }) => {
+      const { error } = await dispatch(getSavedProperties.initiate());
+      if (error) console.error('The saved list could not be fetched.', error);
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(saveToggled, isSettled),
+    effect: (_action, { dispatch, getState }) => {
+      for (const { id, isSaved } of selectUnsentWishes(getState())) {
+        const { initiate } = isSaved ? saveProperty : unsaveProperty;
+        void dispatch(initiate(id, { track: false }));
+      }
+    },
+  });
+
+  startListening({
+    predicate: (_action, state) => selectNeedsList(state),
+    effect: async (_action, { dispatch }) => {
+      await dispatch(getSavedProperties.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    },
+  });
+
+  startListening({
+    matcher: isSettled,
+    effect: ({ meta, payload }, { dispatch, getState, getOriginalState }) => {
+      if (!selectIsCurrentRequest(getOriginalState(), meta.requestId)) return;
+      const hasFailed = meta.requestStatus === 'rejected';
+
+      if (meta.arg.endpointName === 'saveProperty') {
+        if (!hasFailed) notify('Property saved!', { variant: 'success' });
+        else if (statusOf(payload) === 409)
+          notify('This property is already in your saved list.', { variant: 'info' });
+        else notify('Could not save property. Please try again.', { variant: 'error' });
+      } else if (hasFailed) {
+        notify('Could not remove property. Please try again.', { variant: 'error' });
+      } else {
+        const token = selectToken(getState());
+        const undo = () => {
+          // The toast may outlive the session.
+          if (token === selectToken(getState()))
+            dispatch(saveToggled({ id: meta.arg.originalArgs, isSaved: true }));
+        };
+        notify('Property removed from saved list.', {
+          variant: 'info',
+          action: { label: 'Undo', onPress: undo },
+        });
+      }
+    },
+  });
+};

@@ -1,0 +1,9 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+
+/** What a guarded page shows while it is not yet known who is signed in. */
+export const SessionLoading = () => (
+  <Container component="main" sx={{ py: 16 }}>
+    <Typography role="status">Loading...</Typography>
+  </Container>
+);

@@ -1,0 +1,69 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
+import type { AppDispatch, StartListening } from '#shared/api/dispatch.ts';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { decodeToken } from './decodeToken.ts';
+import {
+  selectToken,
+  sessionExpired,
+  signedOut,
+  tokenDecoded,
+  tokenMissing,
+  tokenReceived,
+  tokenRejected,
+  type SessionState,
+} from './sessionSlice.ts';
+import type { TokenStorage } from './tokenStorage.ts';
+
+type State = { session: SessionState };
+
+/** What follows from the session's events outside the store: storage, cache, toast. */
+export const setupSessionListeners = (startListening: StartListening<State>, storage: TokenStorage): void => {
+  startListening({
+    actionCreator: tokenReceived,
+    effect: ({ payload: { token } }, { dispatch }) => {
+      try {
+        const user = decodeToken(token);
+        storage.write(token);
+        // The token is in the state by now, so whatever refetches after the reset asks as the new user.
+        dispatch(baseApi.util.resetApiState());
+        dispatch(tokenDecoded({ user }));
+      } catch (reason) {
+        console.error('The session was cleared.', reason instanceof Error ? reason.message : '');
+        dispatch(tokenRejected());
+      }
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(tokenRejected, signedOut, sessionExpired),
+    effect: (_action, { dispatch }) => {
+      storage.remove();
+      dispatch(baseApi.util.resetApiState());
+    },
+  });
+
+  startListening({
+    actionCreator: unauthorized,
+    effect: ({ payload: { token } }, { dispatch, getState }) => {
+      if (selectToken(getState()) !== token) return;
+      dispatch(sessionExpired());
+      notify('Your session has ended. Please log in again.', { variant: 'info' });
+    },
+  });
+};
+
+/** Takes up the stored session, and follows what other tabs do to it. Returns the way to stop. */
+export const followStoredToken = (
+  store: { dispatch: AppDispatch; getState: () => State },
+  storage: TokenStorage,
+): (() => void) => {
+  const stored = storage.read();
+  store.dispatch(stored === null ? tokenMissing() : tokenReceived({ token: stored }));
+
+  return storage.subscribe(() => {
+    const token = storage.read();
+    if (token === selectToken(store.getState())) return;
+    store.dispatch(token === null ? signedOut() : tokenReceived({ token }));
+  });
+};

@@ -1,0 +1,57 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionUser } from './decodeToken.ts';
+
+export type SessionState = {
+  token: string | null;
+  user: SessionUser | null;
+  /** True until it is known who, if anybody, is signed in. */
+  isLoading: boolean;
+};
+
+const signedOutState: SessionState = { token: null, user: null, isLoading: false };
+const clear = () => signedOutState;
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { ...signedOutState, isLoading: true } satisfies SessionState as SessionState,
+  reducers: {
+    /** A token arrived: from storage, from a sign-in or from another tab. It has not been read yet. */
+    tokenReceived: (_state, { payload }: PayloadAction<{ token: string }>): SessionState => ({
+      token: payload.token,
+      user: null,
+      isLoading: true,
+    }),
+    tokenDecoded: (state, { payload }: PayloadAction<{ user: SessionUser }>) => {
+      state.user = payload.user;
+      state.isLoading = false;
+    },
+    tokenRejected: clear,
+    /** The page was opened without a stored token. */
+    tokenMissing: clear,
+    signedOut: clear,
+    /** The API refused the current token. */
+    sessionExpired: clear,
+  },
+  selectors: {
+    selectToken: (state) => state.token,
+    selectUser: (state) => state.user,
+    selectIsSessionLoading: (state) => state.isLoading,
+    selectIsSignedIn: (state) => state.user !== null,
+    selectIsAdmin: (state) => state.user?.role === 'admin',
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { tokenReceived, tokenDecoded, tokenRejected, tokenMissing, signedOut, sessionExpired } =
+  sessionSlice.actions;
+export const { selectToken, selectUser, selectIsSessionLoading, selectIsSignedIn, selectIsAdmin } =
+  sessionSlice.selectors;
+
+/** The session belongs to somebody else from here on, or to nobody: what was the former user's has to go. */
+export const isIdentityChange = isAnyOf(
+  tokenReceived,
+  tokenRejected,
+  tokenMissing,
+  signedOut,
+  sessionExpired,
+);

@@ -1,0 +1,19 @@
+import './shared/theme/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import { routes } from '#app/routes.tsx';
+import { makeStore } from '#app/store.ts';
+import { followStoredToken, tokenStorage } from '#features/session/index.ts';
+
+const store = makeStore(tokenStorage);
+followStoredToken(store, tokenStorage);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

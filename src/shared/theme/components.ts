@@ -1,0 +1,63 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { ElementType } from 'react';
+import { tokens } from './tokens.ts';
+
+const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
+
+/** How MUI's parts look and behave in this house. */
+export const components = (LinkComponent: ElementType): Components<Theme> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollbarGutter: 'stable' },
+      body: { minWidth: 320, textRendering: 'optimizeLegibility' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      'h1:focus, main:focus': { outline: 'none' },
+      ':focus-visible': focusRing,
+      'img, picture, video, iframe': { maxWidth: '100%' },
+      '::selection': { background: tokens.brass, color: tokens.white },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiModal: { defaultProps: { container: () => document.getElementById('overlays') } },
+  MuiButtonBase: {
+    defaultProps: { LinkComponent, disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiLink: { defaultProps: { component: LinkComponent, underline: 'always' } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        paddingInline: 24,
+        transition: 'background-color 180ms, color 180ms, border-color 180ms',
+      },
+    },
+    variants: [
+      { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: 'currentColor' } },
+      { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 16 } },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { background: tokens.white, '& .MuiOutlinedInput-notchedOutline': { borderColor: '#A39A89' } },
+    },
+  },
+  MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: tokens.stone } },
+  },
+  MuiContainer: { defaultProps: { maxWidth: 'xl' } },
+});

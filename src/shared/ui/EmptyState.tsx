@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = { message: string; children?: ReactNode };
+
+/** What stands where a list has nothing to show: the sentence, and what one might do about it. */
+export const EmptyState = ({ message, children }: Props) => (
+  <Box sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
+    <Typography variant="h4" component="p" role="status">
+      {message}
+    </Typography>
+    {children && <Box sx={{ mt: 3 }}>{children}</Box>}
+  </Box>
+);

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+type Props = { message: string; onRetry?: () => void; isRetrying?: boolean };
+
+/** What stands where content could not be loaded: the sentence, and a way to try again. */
+export const LoadError = ({ message, onRetry, isRetrying = false }: Props) => (
+  <Box role="alert" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
+    <Typography variant="h4" component="p">
+      {message}
+    </Typography>
+    {onRetry && (
+      <Button variant="outlined" color="inherit" onClick={onRetry} loading={isRetrying} sx={{ mt: 3 }}>
+        Try again
+      </Button>
+    )}
+  </Box>
+);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+
+type Props = {
+  /** The heading, and what the document is called. */
+  title: string;
+  /** A few words above the heading, in small capitals. */
+  eyebrow?: string;
+  /** A sentence or two under the heading. */
+  intro?: ReactNode;
+  /** Stands opposite the heading: the page's main button. */
+  actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  children?: ReactNode;
+};
+
+/** The one page frame: title, heading and room for what the page is about. */
+export const PageFrame = ({ title, eyebrow, intro, actions, maxWidth = 'xl', children }: Props) => {
+  useDocumentTitle(title);
+  return (
+    <Container maxWidth={maxWidth} sx={{ py: { xs: 5, md: 8 } }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: { xs: 3, md: 5 },
+        }}
+      >
+        <Box sx={{ maxWidth: 720 }}>
+          {eyebrow && (
+            <Typography variant="overline" component="p" sx={{ color: 'primary.main', mb: 1 }}>
+              {eyebrow}
+            </Typography>
+          )}
+          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Container>
+  );
+};

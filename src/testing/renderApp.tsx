@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { App } from '#app/App.tsx';
+import { routes } from '#app/routes.tsx';
+import { makeStore } from '#app/store.ts';
+import { followStoredToken, tokenStorage } from '#features/session/index.ts';
+import { buildToken } from './builders.ts';
+
+const openApps: (() => void)[] = [];
+afterEach(() => openApps.splice(0).forEach((close) => close()));
+
+type Options = { user?: Partial<User>; history?: string[] };
+
+/** The whole app at `address`, with a store, a router and a user of its own, against the hosted API played by MSW. */
+export const renderApp = (address: string, { user, history = [] }: Options = {}) => {
+  if (user) localStorage.setItem('token', buildToken(user));
+  const store = makeStore(tokenStorage);
+  const unfollow = followStoredToken(store, tokenStorage);
+  const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
+  const view = render(<App store={store} router={router} />);
+  openApps.push(unfollow, view.unmount, () => router.dispose());
+  return { ...view, store, router, user: userEvent.setup() };
+};

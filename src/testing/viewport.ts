@@ -1,0 +1,41 @@
+type Query = { media: string; listeners: Set<(event: Event) => void> };
+
+const queries = new Set<Query>();
+
+/** Understands what MUI asks: minimum and maximum widths. Everything else (reduced motion, print) does not apply. */
+const matches = (media: string): boolean => {
+  const bounds = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
+  return (
+    bounds.length > 0 &&
+    bounds.every(([, side, width]) =>
+      side === 'min' ? innerWidth >= Number(width) : innerWidth <= Number(width),
+    )
+  );
+};
+
+window.matchMedia = (media: string): MediaQueryList => {
+  const query: Query = { media, listeners: new Set() };
+  queries.add(query);
+  return Object.assign(new EventTarget(), {
+    media,
+    get matches() {
+      return matches(media);
+    },
+    onchange: null,
+    addEventListener: (_type: string, listener: (event: Event) => void) => query.listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: Event) => void) =>
+      query.listeners.delete(listener),
+    addListener: (listener: (event: Event) => void) => query.listeners.add(listener),
+    removeListener: (listener: (event: Event) => void) => query.listeners.delete(listener),
+  }) as unknown as MediaQueryList;
+};
+
+/** Makes the window `width` pixels wide and tells everybody who asked. Wrap in `act` once something is on screen. */
+export const setViewportWidth = (width: number): void => {
+  window.innerWidth = width;
+  window.dispatchEvent(new Event('resize'));
+  for (const { media, listeners } of queries) {
+    for (const listener of listeners)
+      listener(Object.assign(new Event('change'), { media, matches: matches(media) }));
+  }
+};

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  readonly VITE_API_URL?: string;
+  readonly VITE_BILLING_URL?: string;
+}
