@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSnackbar, type CustomContentProps } from 'notistack';
+import { useId } from 'react';
+import { useCountdown } from './useCountdown.ts';
+import { useDragToDismiss } from './useDragToDismiss.ts';
+import { usePauseReasons } from './usePauseReasons.ts';
+
+const shownMs = 5000;
+
+const icons = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
+const politeness = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
+
+// Screen readers speak an alert that arrives, but of a status only what changes in one that was there before. So its
+// text becomes visible a moment after it; a delay, because a wish for less motion cuts durations short.
+const reveal = keyframes({ from: { visibility: 'hidden' } });
+const announcedLate = { animation: `${reveal} 1ms 120ms backwards` };
+
+/** What notistack draws for each message: a card that goes by itself after 5 s, by its button, or pulled sideways. */
+export function Toast({ id, message, variant, action }: CustomContentProps) {
+  const { closeSnackbar } = useSnackbar();
+  const messageId = useId();
+  const close = () => closeSnackbar(id);
+  const pause = usePauseReasons();
+  const drag = useDragToDismiss(close);
+  useCountdown(shownMs, pause.paused, close);
+
+  const Icon = icons[variant];
+  const role = politeness[variant];
+
+  return (
+    <Box
+      data-toast
+      role="group"
+      aria-labelledby={messageId}
+      tabIndex={-1}
+      // A press takes no focus: the toast would wait until the focus went elsewhere.
+      onMouseDown={(event) => event.preventDefault()}
+      {...pause.handlers}
+      {...drag.handlers}
+      style={drag.style}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        pl: 1.5,
+        pr: 0.5,
+        py: 0.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 2,
+        userSelect: 'none',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          p: 0.5,
+          borderRadius: 1,
+          bgcolor: `${variant}.main`,
+          color: `${variant}.contrastText`,
+        }}
+      >
+        <Icon sx={{ fontSize: 18 }} />
+      </Box>
+      <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+        <Typography id={messageId} variant="body2" sx={role === 'status' ? announcedLate : null}>
+          {message}
+        </Typography>
+      </Box>
+      {typeof action === 'function' ? action(id) : action}
+      <IconButton aria-label="Close notification" size="small" color="inherit" onClick={close}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
