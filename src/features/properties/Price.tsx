@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+
+type Props = {
+  /** US dollars. Absent for visitors, and where the agency names no price. */
+  price: number | undefined;
+  isMember: boolean;
+  variant?: TypographyProps['variant'];
+};
+
+/** The price, for members. Visitors get the same softly blurred signs for every home, never a price made unreadable. */
+export const Price = ({ price, isMember, variant = 'h5' }: Props) => {
+  if (isMember) {
+    return (
+      <Typography variant={variant} component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {price === undefined ? 'Price on request' : formatPrice(price)}
+      </Typography>
+    );
+  }
+  return (
+    <Typography variant={variant} component="p">
+      <Box component="span" aria-hidden sx={{ filter: 'blur(5px)', userSelect: 'none', opacity: 0.75 }}>
+        $•,•••,•••
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        Price for members
+      </Box>
+    </Typography>
+  );
+};

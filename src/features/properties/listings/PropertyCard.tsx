@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Property } from '#contract/property.ts';
+import { SaveButton } from '#features/savedProperties/index.ts';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { paths } from '#shared/paths.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Price } from '../Price.tsx';
+import { roomsOf } from '../roomsOf.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+
+type FaceProps = {
+  property: Property;
+  /** Whether the one who looks is a member. */
+  isMember: boolean;
+  headingLevel?: 'h2' | 'h3';
+  priority?: boolean;
+  /** Stands on the picture's corner: the heart. */
+  corner?: ReactNode;
+  /** Stands at the foot, opposite the price. `titleId` names the heading it belongs to. */
+  action?: (titleId: string) => ReactNode;
+};
+
+const badge = { typography: 'overline', lineHeight: 1, px: 1.25, py: 0.875 };
+
+/** How a home looks in a grid, without anything to press: also what the form previews. */
+export const PropertyCardFace = ({
+  property,
+  isMember,
+  headingLevel = 'h2',
+  priority,
+  corner,
+  action,
+}: FaceProps) => {
+  const titleId = useId();
+  const { title, city, image, status, price } = property;
+  return (
+    <Box
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        overflow: 'hidden',
+        '& picture img': { transition: 'transform 250ms ease-out' },
+        '&:hover picture img': { transform: 'scale(1.02)' },
+        '@media (prefers-reduced-motion: reduce)': { '&:hover picture img': { transform: 'none' } },
+      }}
+    >
+      <Box sx={{ position: 'relative', overflow: 'hidden' }}>
+        <Picture
+          src={image}
+          alt=""
+          sizes="(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw"
+          priority={priority}
+        />
+        <Box
+          sx={{ position: 'absolute', insetBlockStart: 16, insetInlineStart: 16, display: 'flex', gap: 1 }}
+        >
+          <Box component="span" sx={{ ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+            EXCLUSIVE
+          </Box>
+          {status !== 'Available' && <StatusBadge status={status} />}
+        </Box>
+        {corner && <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{corner}</Box>}
+      </Box>
+      <Box sx={{ p: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {city}
+        </Typography>
+        <Typography
+          id={titleId}
+          variant="h4"
+          component={headingLevel}
+          sx={{
+            mt: 0.5,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 3,
+            overflow: 'hidden',
+          }}
+        >
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
+          {roomsOf(property)}
+        </Typography>
+        <Box
+          sx={{
+            mt: 'auto',
+            pt: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Price price={price} isMember={isMember} />
+          {action?.(titleId)}
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+type Props = Pick<FaceProps, 'property' | 'headingLevel' | 'priority'>;
+
+/** A home in a grid, with what the one who looks at it may do. */
+export const PropertyCard = ({ property, ...rest }: Props) => {
+  const isMember = useSelector(selectIsSignedIn);
+  const { id, title } = property;
+  return (
+    <PropertyCardFace
+      {...rest}
+      property={property}
+      isMember={isMember}
+      corner={isMember && <SaveButton id={id} title={title} />}
+      action={(titleId) =>
+        isMember ? (
+          <Button href={paths.property(id)} aria-describedby={titleId} size="small" sx={{ mr: -2 }}>
+            View Details
+          </Button>
+        ) : (
+          <Button href={paths.signup} aria-describedby={titleId} size="small" sx={{ mx: -2 }}>
+            Join to Unlock Details
+          </Button>
+        )
+      }
+    />
+  );
+};
