@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { ListingType, PropertyStatus } from '#contract/property.ts';
+import type { MembershipStatus, Role } from '#contract/user.ts';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true });
+const createdAt = () => moment().notNull().defaultNow();
+
+export const agents = pgTable('agents', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  profile_picture_url: text().notNull().default(''),
+  created_at: createdAt(),
+});
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    title: text().notNull(),
+    city: text().notNull(),
+    /** US dollars. */
+    price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    bedrooms: integer().notNull(),
+    bathrooms: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    image: text().notNull(),
+    image_gallery: jsonb().$type<string[]>().notNull().default([]),
+    description: text().notNull().default(''),
+    video_url: text().notNull().default(''),
+    floor_plan_url: text().notNull().default(''),
+    status: text().$type<PropertyStatus>().notNull().default('Available'),
+    listing_type: text().$type<ListingType>().notNull().default('For Sale'),
+    agent_id: integer()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'restrict' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('properties_agent').on(table.agent_id)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    membership_status: text().$type<MembershipStatus>().notNull().default('pending'),
+    role: text().$type<Role>().notNull().default('member'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_membership_status', sql`${table.membership_status} in ('pending', 'active')`),
+    check('users_role', sql`${table.role} in ('member', 'admin')`),
+  ],
+);
+
+export const savedProperties = pgTable(
+  'saved_properties',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    property_id: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.property_id] }),
+    index('saved_properties_property').on(table.property_id),
+  ],
+);
+
+/**
+ * What members wrote to agents, and the outbox that mails it: a row with `mail_due_at` is still to be delivered.
+ * Names and addresses are kept as they were, because the home, the agent and the member may go.
+ */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: id(),
+    property_id: integer().references(() => properties.id, { onDelete: 'set null' }),
+    property_title: text().notNull(),
+    agent_name: text().notNull(),
+    agent_email: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    user_name: text().notNull(),
+    user_email: text().notNull(),
+    message: text().notNull(),
+    created_at: createdAt(),
+    mail_due_at: moment(),
+    mail_attempts: integer().notNull().default(0),
+    mailed_at: moment(),
+  },
+  (table) => [
+    index('inquiries_property').on(table.property_id),
+    index('inquiries_user').on(table.user_id),
+    index('inquiries_mail_due')
+      .on(table.mail_due_at)
+      .where(sql`${table.mail_due_at} is not null`),
+  ],
+);
+
+/** One row, counted up by triggers in the transaction of every write to properties or agents. */
+export const listingRevision = pgTable('listing_revision', {
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+
+/** The counters of the throttle where several instances share PostgreSQL; its form is rate-limiter-flexible's. */
+export const throttle = pgTable('throttle', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,91 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/id.ts';
+import { refuse } from './refusal.ts';
+
+const bodyMaximum = 100 * 1_000;
+const largestId = 2_147_483_647;
+
+/** The number of a record, if the text (or number) is its one canonical spelling; else undefined. */
+export const recordId = (id: Id): number | undefined => {
+  const text = String(id);
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined;
+};
+
+/** Text that PostgreSQL cannot keep (NUL) or that cannot be written as UTF-8 and read again (half a surrogate pair). */
+const isStorable = (text: string): boolean => !/[\p{Surrogate}\0]/u.test(text);
+
+const isStorableValue = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorable(value);
+  return Array.isArray(value) ? value.every(isStorableValue) : true;
+};
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The first sentence of each field; what concerns no field is the message. */
+const refuseInput = (issues: Issue[]) => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message;
+  const { '': general, ...fields } = errors;
+  const message = general ?? Object.values(fields)[0] ?? 'The input is not valid.';
+  return refuse(400, message, { errors: fields });
+};
+
+/** Checks input against a schema. @throws Refusal (400) with a sentence for each field that is wrong. */
+export const checkInput = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> => {
+  const checked = schema.safeParse(input);
+  if (!checked.success) throw refuseInput(checked.error.issues);
+  if (typeof checked.data === 'object' && checked.data !== null)
+    for (const [field, value] of Object.entries(checked.data))
+      if (!isStorableValue(value))
+        throw refuseInput([{ path: [field], message: 'This text holds characters that cannot be stored.' }]);
+  return checked.data;
+};
+
+const readJson = (bytes: ArrayBuffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse(400, 'The body is not valid JSON.');
+  }
+};
+
+const limited = bodyLimit({
+  maxSize: bodyMaximum,
+  onError: () => {
+    throw refuse(413, 'The body is too large.');
+  },
+});
+
+type Valid<Target extends string, Schema extends z.ZodMiniType> = {
+  in: Record<Target, z.input<Schema>>;
+  out: Record<Target, z.output<Schema>>;
+};
+
+/**
+ * Reads a JSON body by a schema; the handler finds it as `c.req.valid('json')`. Hono's own validator takes a body of
+ * another content type for an empty object, which is why the reading is done here.
+ */
+export const jsonBody =
+  <Schema extends z.ZodMiniType>(schema: Schema): MiddlewareHandler<object, string, Valid<'json', Schema>> =>
+  (c, next) => {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+      throw refuse(415, 'Send the body as application/json.');
+    return limited(c, async () => {
+      const body = checkInput(schema, readJson(await c.req.arrayBuffer()));
+      // The validators of Hono are typed by the shapes that forms and JSON share; a checked payload is one.
+      c.req.addValidatedData('json', Object(body));
+      await next();
+    });
+  };
+
+/** The number in a path such as /api/agents/7. @throws Refusal (404): what is spelled otherwise names no record. */
+export const pathId = (text: string | undefined, missing: string): number => {
+  const id = recordId(text ?? '');
+  if (id === undefined) throw refuse(404, missing);
+  return id;
+};

@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Property } from '#contract/property.ts';
+import type { Database } from '#server/db/database.ts';
+import { properties, savedProperties } from '#server/db/schema.ts';
+import { isForeignKeyViolation } from '#server/db/violations.ts';
+import { columnsFor } from '#server/properties/audience.ts';
+
+export type SavedPropertyStore = ReturnType<typeof makeSavedPropertyStore>;
+
+export const makeSavedPropertyStore = (db: Database) => ({
+  /** The homes a member has saved, the last saved first. */
+  list: (userId: number): Promise<Property[]> =>
+    db
+      .select(columnsFor.member)
+      .from(savedProperties)
+      .innerJoin(properties, eq(properties.id, savedProperties.property_id))
+      .where(eq(savedProperties.user_id, userId))
+      .orderBy(desc(savedProperties.created_at), desc(properties.id)),
+
+  /** The key of the table decides, however many equal calls come at once. */
+  save: async (userId: number, propertyId: number): Promise<'saved' | 'alreadySaved' | 'noSuchProperty'> => {
+    try {
+      const added = await db
+        .insert(savedProperties)
+        .values({ user_id: userId, property_id: propertyId })
+        .onConflictDoNothing()
+        .returning({ id: savedProperties.property_id });
+      return added.length > 0 ? 'saved' : 'alreadySaved';
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return 'noSuchProperty';
+      throw error;
+    }
+  },
+
+  unsave: async (userId: number, propertyId: number): Promise<void> => {
+    await db
+      .delete(savedProperties)
+      .where(and(eq(savedProperties.user_id, userId), eq(savedProperties.property_id, propertyId)));
+  },
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Address of a PostgreSQL database; absent means the embedded one in `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** Absent only with the embedded database, which keeps a secret of its own (see `keptSecret`). */
+  jwtSecret?: string;
+  corsOrigins: string[];
+  mail?: { smtpUrl: string; from: string };
+  logLevel: (typeof logLevels)[number];
+  seedDemo: boolean;
+};
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class SettingsError extends Error {}
+
+const secretMinimum = 32;
+
+/** Why a secret cannot sign tokens, or undefined when it can. */
+const secretFault = (secret: string): string | undefined => {
+  if (Buffer.byteLength(secret) < secretMinimum)
+    return `JWT_SECRET must have at least ${secretMinimum} bytes.`;
+  const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your.?(own|key)/i.test(
+    secret,
+  );
+  if (isSample || new Set(secret).size < 10)
+    return 'JWT_SECRET looks like a sample: make a random one, for example with "openssl rand -base64 48".';
+  return undefined;
+};
+
+const isAddressOf = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const isOrigin = (text: string) => isAddressOf(['http:', 'https:'])(text) && new URL(text).origin === text;
+
+const Environment = z.object({
+  PORT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+          'PORT must be a number from 0 to 65535.',
+        ),
+      ),
+    '3000',
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isAddressOf(['postgres:', 'postgresql:']),
+          'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+        ),
+      ),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  JWT_SECRET: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => !secretFault(text), { error: (issue) => secretFault(String(issue.input)) })),
+  ),
+  CORS_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every(isOrigin),
+          'CORS_ORIGINS must be a comma list of origins such as https://www.example.com, without paths and without "*".',
+        ),
+      ),
+    '',
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isAddressOf(['smtp:', 'smtps:']),
+          'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must hold an email address.')),
+  ),
+  LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
+  SEED_DEMO: z.optional(z.enum(['0', '1'], 'SEED_DEMO must be 0 or 1.')),
+});
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ * @throws {SettingsError} for the first setting that cannot be used.
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues[0]?.message ?? 'The settings cannot be read.');
+  const read = parsed.data;
+
+  if (read.DATABASE_URL && !read.JWT_SECRET)
+    throw new SettingsError(
+      'JWT_SECRET must be set when DATABASE_URL is: every instance has to sign with the same secret.',
+    );
+  if (read.SMTP_URL && !read.MAIL_FROM)
+    throw new SettingsError('MAIL_FROM must be set when SMTP_URL is: mail needs a sender.');
+
+  return {
+    port: Number(read.PORT),
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    jwtSecret: read.JWT_SECRET,
+    corsOrigins: splitList(read.CORS_ORIGINS),
+    mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
+    logLevel: read.LOG_LEVEL,
+    // Accounts whose password everyone knows belong on the embedded database, where one looks around.
+    seedDemo: read.SEED_DEMO ? read.SEED_DEMO === '1' : !read.DATABASE_URL,
+  };
+};

@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { MembershipStatus, Role } from '#contract/user.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+
+/** A user as the server knows the one who calls; also exactly what administrators see of one. Never the hash. */
+export type SessionUser = {
+  id: number;
+  name: string;
+  email: string;
+  membership_status: MembershipStatus;
+  role: Role;
+};
+
+const publicColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  membership_status: users.membership_status,
+  role: users.role,
+};
+
+type NewUser = Omit<SessionUser, 'id'> & { password_hash: string };
+
+export type UserStore = ReturnType<typeof makeUserStore>;
+
+export const makeUserStore = (db: Database) => ({
+  list: (): Promise<SessionUser[]> => db.select(publicColumns).from(users).orderBy(asc(users.id)),
+
+  findSessionUser: async (id: number): Promise<SessionUser | undefined> => {
+    const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id));
+    return found;
+  },
+
+  /** The one answer that holds a password hash; it goes no further than sign-in. */
+  findForSignIn: async (email: string): Promise<{ user: SessionUser; passwordHash: string } | undefined> => {
+    const [found] = await db
+      .select({ user: publicColumns, passwordHash: users.password_hash })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    return found;
+  },
+
+  /** Adds a user, or answers undefined when the email is taken, in whatever letter case. */
+  add: async (user: NewUser): Promise<SessionUser | undefined> => {
+    const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(publicColumns);
+    return added;
+  },
+
+  setMembership: async (id: number, status: MembershipStatus): Promise<SessionUser | undefined> => {
+    const [changed] = await db
+      .update(users)
+      .set({ membership_status: status })
+      .where(eq(users.id, id))
+      .returning(publicColumns);
+    return changed;
+  },
+});
