@@ -5,7 +5,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { keyframes } from '@mui/material/styles';
+import { alpha, keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useId } from 'react';
@@ -49,7 +49,7 @@ export function Toast({ id, message, variant, action }: CustomContentProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        gap: 1,
         pl: 1.5,
         pr: 0.5,
         py: 0.5,
@@ -58,7 +58,7 @@ export function Toast({ id, message, variant, action }: CustomContentProps) {
         borderRadius: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
-        boxShadow: 2,
+        boxShadow: ({ palette }) => `0 8px 24px ${alpha(palette.text.primary, 0.12)}`,
         userSelect: 'none',
       }}
     >
@@ -73,13 +73,18 @@ export function Toast({ id, message, variant, action }: CustomContentProps) {
       >
         <Icon sx={{ fontSize: 18 }} />
       </Box>
-      <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+      <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, pl: 0.5, overflowWrap: 'anywhere' }}>
         <Typography id={messageId} variant="body2" sx={role === 'status' ? announcedLate : null}>
           {message}
         </Typography>
       </Box>
       {typeof action === 'function' ? action(id) : action}
-      <IconButton aria-label="Close notification" size="small" color="inherit" onClick={close}>
+      <IconButton
+        aria-label="Close notification"
+        size="small"
+        sx={{ color: 'text.secondary' }}
+        onClick={close}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>

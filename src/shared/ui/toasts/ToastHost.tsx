@@ -53,6 +53,7 @@ function NotifyConnection() {
             ((id) => (
               <Button
                 size="small"
+                sx={{ px: 1, flexShrink: 0 }}
                 onClick={() => {
                   closeSnackbar(id);
                   action.onPress();

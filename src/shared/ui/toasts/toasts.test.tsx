@@ -7,13 +7,13 @@ import { ToastHost } from './ToastHost.tsx';
 
 const width = 400;
 
-const show = (beside: ReactNode = null) =>
-  render(
-    <StrictMode>
-      {beside}
-      <ToastHost />
-    </StrictMode>,
-  );
+const page = (beside: ReactNode) => (
+  <StrictMode>
+    {beside}
+    <ToastHost />
+  </StrictMode>
+);
+const show = (beside: ReactNode = null) => render(page(beside));
 const say = (message: string, options: ToastOptions = { variant: 'success' }) =>
   act(() => notify(message, options));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -255,24 +255,22 @@ test('focus that cannot go back is let go', () => {
   say('Saved');
   act(() => screen.getByText('Elsewhere').focus());
   pressAltT();
-  rerender(
-    <StrictMode>
-      {null}
-      <ToastHost />
-    </StrictMode>,
-  );
+  rerender(page(null));
   fireEvent.keyDown(toast('Saved'), { key: 'Escape' });
 
   expect(document.body).toHaveFocus();
 });
 
 test('an open dialog neither hides the toasts nor pulls the focus out of them', async () => {
-  show(
-    <Dialog open aria-label="Delete?">
-      <button>Cancel</button>
-    </Dialog>,
-  );
+  const { rerender } = show();
   say('Property deleted successfully.');
+  rerender(
+    page(
+      <Dialog open aria-label="Delete?">
+        <button>Cancel</button>
+      </Dialog>,
+    ),
+  );
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   act(() => cancel.focus());
   await act(async () => undefined);
