@@ -97,7 +97,6 @@ test('the same message twice is two toasts with ids of their own', () => {
   say('Property saved!');
 
   const ids = screen.getAllByText('Property saved!').map(({ id }) => id);
-  expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(2);
 });
 
@@ -126,7 +125,6 @@ test.each([
   begin();
   pass(60_000);
   end();
-
   expectGoneAfter('Saved', 1800);
 });
 
@@ -148,7 +146,6 @@ test('a toast waits until the last reason is gone', () => {
   fireEvent.pointerEnter(toast('Saved'));
   pass(7000);
   fireEvent.pointerLeave(toast('Saved'));
-
   expectGoneAfter('Saved', 2500);
 });
 
@@ -159,7 +156,6 @@ test('a toast born while the window has no focus has all its time left when the 
 
   pass(60_000);
   focusWindow(true);
-
   expectGoneAfter('Saved', 5000);
 });
 
