@@ -1,3 +1,30 @@
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import type { Credentials } from '#contract/session.ts';
+import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { sessionApi } from './sessionApi.ts';
+import { selectIsAdmin } from './sessionSlice.ts';
+import { useSignIn } from './useSignIn.ts';
 
-export const AdminLoginPage = () => <PageFrame title="Admin Login" />;
+export const AdminLoginPage = () => {
+  const dispatch = useAppDispatch();
+  const isAdmin = useSelector(selectIsAdmin);
+  const { signIn, hasSignedIn } = useSignIn({
+    requestToken: ({ email, password }: Credentials) =>
+      dispatch(sessionApi.endpoints.adminLogin.initiate({ email, password }, { track: false })).unwrap(),
+    success: 'Login successful! Redirecting...',
+    failure: 'An error occurred during login.',
+    destination: paths.adminDashboard,
+    objection: ({ role }) => (role === 'admin' ? undefined : 'This account is not an administrator.'),
+  });
+
+  if (isAdmin && !hasSignedIn) return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <PageFrame title="Admin Login" eyebrow="Luminous" maxWidth="xs">
+      <CredentialsForm submitLabel="Login" onSubmit={signIn} isDone={hasSignedIn} />
+    </PageFrame>
+  );
+};

@@ -1,3 +1,39 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import type { RegisterPayload } from '#contract/session.ts';
+import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { sessionApi } from './sessionApi.ts';
+import { selectIsSignedIn } from './sessionSlice.ts';
+import { useSignIn } from './useSignIn.ts';
 
-export const SignupPage = () => <PageFrame title="Sign Up" />;
+export const SignupPage = () => {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { signIn, hasSignedIn } = useSignIn({
+    requestToken: (values: RegisterPayload) =>
+      dispatch(sessionApi.endpoints.register.initiate(values, { track: false })).unwrap(),
+    success: 'Registration successful! Redirecting...',
+    failure: 'An error occurred during registration.',
+    destination: paths.listings,
+  });
+
+  if (isSignedIn && !hasSignedIn) return <Navigate to={paths.listings} replace />;
+  return (
+    <PageFrame
+      title="Sign Up"
+      eyebrow="Join Luminous"
+      intro="Members see every price and every detail, save homes and write to the agent in charge."
+      maxWidth="xs"
+    >
+      <CredentialsForm submitLabel="Sign Up" onSubmit={signIn} isDone={hasSignedIn} withName />
+      <Typography sx={{ mt: 4 }}>
+        Already a member? <Link href={paths.login}>Login</Link>
+      </Typography>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Id } from '#contract/id.ts';
+import { isWebAddress } from '#contract/text.ts';
+import { LoadError } from '#shared/ui/LoadError.tsx';
+import { useGetAgentQuery } from './agentsApi.ts';
+
+const portrait = { width: 72, height: 72, bgcolor: 'stone', color: 'text.primary' };
+
+const AgentProfileSkeleton = () => (
+  <Box aria-busy="true" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Skeleton variant="circular" width={72} height={72} />
+    <Box sx={{ flex: 1 }}>
+      <Skeleton sx={{ typography: 'h5', width: '60%' }} />
+      <Skeleton sx={{ typography: 'body2', width: '80%' }} />
+    </Box>
+  </Box>
+);
+
+/** Who looks after a home, and how to reach them. For members only: the API tells nobody else. */
+export const AgentProfile = ({ agentId }: { agentId: Id }) => {
+  const { currentData: agent, isFetching, isError, refetch } = useGetAgentQuery(agentId);
+  if (!agent && isFetching) return <AgentProfileSkeleton />;
+  if (!agent || isError) {
+    return (
+      <LoadError message="Could not load the agent." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
+  const { name, email, phone, bio, profile_picture_url } = agent;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Avatar
+          src={isWebAddress(profile_picture_url) ? profile_picture_url : undefined}
+          alt=""
+          sx={portrait}
+        >
+          {name.charAt(0)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+            Your agent
+          </Typography>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+        </Box>
+      </Box>
+      {bio && (
+        <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line', color: 'text.secondary' }}>
+          {bio}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere', typography: 'body2' }}>
+        {email && <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</Link>}
+        {phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>}
+      </Box>
+    </Box>
+  );
+};

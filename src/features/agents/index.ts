@@ -1,0 +1,2 @@
+export { AgentProfile } from './AgentProfile.tsx';
+export { useGetAgentsQuery } from './agentsApi.ts';

@@ -1,0 +1,39 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import { FilterFields } from './FilterFields.tsx';
+
+type Props = ComponentProps<typeof FilterFields> & { isOpen: boolean; onClose: () => void; count: string };
+
+/** The filters on a phone: a sheet from below. It works at once, so there is nothing to confirm. */
+export const FilterSheet = ({ isOpen, onClose, count, ...fields }: Props) => (
+  <Drawer
+    anchor="bottom"
+    open={isOpen}
+    onClose={onClose}
+    slotProps={{
+      paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters', sx: { maxHeight: '90dvh' } },
+    }}
+  >
+    <Box sx={{ px: 3, pb: 3, pt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="h4" component="h2">
+          Filters
+        </Typography>
+        <IconButton aria-label="Close filters" onClick={onClose} edge="end">
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
+        <FilterFields {...fields} />
+      </Box>
+      <Button variant="contained" fullWidth onClick={onClose}>
+        Show {count}
+      </Button>
+    </Box>
+  </Drawer>
+);

@@ -1,0 +1,52 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Input from '@mui/material/Input';
+import InputLabel from '@mui/material/InputLabel';
+import { useId } from 'react';
+import { useTypedFilter } from './useTypedFilter.ts';
+
+type Props = Parameters<typeof useTypedFilter>[0] & {
+  label: string;
+  inputMode?: 'numeric';
+  disabled?: boolean;
+  /** Stands under the field when nothing is wrong. */
+  hint?: string;
+  /** Stands under the field when what is typed makes no sense. */
+  malformedHint?: string;
+  error?: string;
+};
+
+/** A typed part of a search, bound to the address. */
+export const FilterText = ({
+  label,
+  inputMode,
+  disabled = false,
+  hint,
+  malformedHint,
+  error,
+  ...filter
+}: Props) => {
+  const id = useId();
+  const { field, isMalformed } = useTypedFilter(filter);
+  const complaint = isMalformed ? malformedHint : error;
+  const note = complaint ?? hint;
+  return (
+    <FormControl variant="standard" fullWidth disabled={disabled} error={complaint !== undefined}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <Input
+        {...field}
+        id={id}
+        placeholder="Any"
+        autoComplete="off"
+        inputProps={{ inputMode, 'aria-describedby': note && `${id}-note` }}
+      />
+      {note && (
+        <FormHelperText id={`${id}-note`} role={complaint && 'alert'}>
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};
