@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
-import { DirectoryInUseError } from './db/directoryLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoAccounts, demoPassword } from './db/seedDemo.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { startFailure } from './startFailure.ts';
 import { startServer } from './startServer.ts';
 
 const patience = 10_000;
@@ -67,16 +67,7 @@ const run = async () => {
   process.on('SIGINT', close);
 };
 
-const sentenceFor = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
-  if (!(error instanceof Error)) return 'Luminous could not start.';
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'The port is already in use: stop the program that holds it, or set PORT to another number.';
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `Luminous could not start: ${cause.message}`;
-};
-
 run().catch((error: unknown) => {
-  console.error(sentenceFor(error));
+  console.error(startFailure(error));
   process.exit(1);
 });

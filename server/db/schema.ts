@@ -49,7 +49,7 @@ export const properties = pgTable(
     listing_type: text().$type<ListingType>().notNull().default('For Sale'),
     agent_id: integer()
       .notNull()
-      .references(() => agents.id, { onDelete: 'restrict' }),
+      .references(() => agents.id),
     created_at: createdAt(),
   },
   (table) => [index('properties_agent').on(table.agent_id)],

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
-import { refuse } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 const bodyMaximum = 100 * 1_000;
 const largestId = 2_147_483_647;
@@ -21,15 +21,20 @@ const isStorableValue = (value: unknown): boolean => {
   return Array.isArray(value) ? value.every(isStorableValue) : true;
 };
 
-type Issue = { path: PropertyKey[]; message: string };
+type Issue = { keys?: string[]; path: PropertyKey[]; message: string };
 
-/** The first sentence of each field; what concerns no field is the message. */
-const refuseInput = (issues: Issue[]) => {
+/** Our schemas bring their own sentences; where one has none, the library's "Invalid input" names no field. */
+const sentenceOf = (message: string, field: string): string =>
+  message === 'Invalid input' ? `${field || 'The body'} is not valid.` : message;
+
+/** The first sentence of each field; what concerns no field is the message alone. */
+const refuseInput = (issues: Issue[]): Refusal => {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message;
+  for (const { keys, path, message } of issues)
+    for (const field of keys ?? [String(path[0] ?? '')])
+      errors[field] ??= keys ? 'This field may not be sent.' : sentenceOf(message, field);
   const { '': general, ...fields } = errors;
-  const message = general ?? Object.values(fields)[0] ?? 'The input is not valid.';
-  return refuse(400, message, { errors: fields });
+  return refuse(400, general ?? Object.values(fields)[0] ?? 'The input is not valid.', { errors: fields });
 };
 
 /** Checks input against a schema. @throws Refusal (400) with a sentence for each field that is wrong. */

@@ -1,0 +1,27 @@
+/** A valid body of POST /api/properties, with every field given. */
+export const homeBody = (changes: Record<string, unknown> = {}) => ({
+  title: 'Villa Azure',
+  city: 'Nice, France',
+  price: 18_500_000,
+  bedrooms: 5,
+  bathrooms: 6.5,
+  image: '/media/villa.jpg',
+  image_gallery: '["https://pictures.example/1.jpg","/media/2.jpg"]',
+  description: 'Two storeys.\nOne pool.',
+  video_url: 'https://www.youtube.com/watch?v=LXb3EKWsInQ',
+  floor_plan_url: '/media/plan.svg',
+  status: 'Under Offer',
+  listing_type: 'Vacation Rental',
+  agent_id: 1,
+  ...changes,
+});
+
+/** A valid body of POST /api/agents. */
+export const agentBody = (changes: Record<string, unknown> = {}) => ({
+  name: 'Elena Marchetti',
+  email: 'elena@agency.example',
+  phone: '+1 212 555 0111',
+  bio: 'Knows every bay.',
+  profile_picture_url: '/media/elena.svg',
+  ...changes,
+});

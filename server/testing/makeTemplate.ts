@@ -1,0 +1,3 @@
+import { templateDatabase } from './templateDatabase.ts';
+
+await templateDatabase();

@@ -1,0 +1,36 @@
+import { inquiries, users } from '#server/db/schema.ts';
+import { seedDemo } from '#server/db/seedDemo.ts';
+import { startServer } from '#server/startServer.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+import { makeTestApp } from './testServer.ts';
+
+export type RunningApi = {
+  /** Such as http://127.0.0.1:41234, without a path. */
+  url: string;
+  countInquiries: () => Promise<number>;
+  countUsers: () => Promise<number>;
+  /** Puts the sample portfolio and the demo accounts back as they were at the start. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The real API with the sample portfolio on a free port, for tests of the app: one call each costs about two seconds. */
+export const startApi = async (corsOrigins: string[] = []): Promise<RunningApi> => {
+  const database = await openTestDatabase();
+  const reset = async () => {
+    await database.empty();
+    await seedDemo(database.db);
+  };
+  await reset();
+  const server = await startServer(makeTestApp(database, { settings: { corsOrigins } }), '127.0.0.1', 0);
+  return {
+    url: server.url,
+    countInquiries: () => database.db.$count(inquiries),
+    countUsers: () => database.db.$count(users),
+    reset,
+    close: async () => {
+      await server.close(1_000);
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '#server/db/migrationsFolder.ts';
+
+const modules = join(import.meta.dirname, '..', '..', 'node_modules');
+const cache = join(modules, '.cache', 'luminous');
+
+const templateFile = (): string => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')))
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  hash.update(readFileSync(join(modules, '@electric-sql', 'pglite', 'package.json')));
+  return join(cache, `template-${hash.digest('hex').slice(0, 16)}.tar.gz`);
+};
+
+/**
+ * An empty, migrated data directory for PGlite's `loadDataDir`. To make one takes seconds, so it is kept under the
+ * hash of what it is made of.
+ */
+export const templateDatabase = async (): Promise<Blob> => {
+  const file = templateFile();
+  if (!existsSync(file)) {
+    const client = await PGlite.create({ postgresqlconf: ['shared_buffers = 16MB'] });
+    await migrate(drizzle({ client }), { migrationsFolder });
+    const dump = await client.dumpDataDir('gzip');
+    await client.close();
+    mkdirSync(cache, { recursive: true });
+    // Two processes may make it at once: whichever is last puts the same thing in place, whole.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+};
