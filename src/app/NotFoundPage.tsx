@@ -5,10 +5,11 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
 export const NotFoundPage = () => (
   <PageFrame
+    eyebrow="404"
     title="Page not found"
     intro="There is nothing at this address. It may have moved, or never have been."
   >
-    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', pb: { xs: 10, md: 20 } }}>
       <Button variant="contained" href={paths.listings}>
         See all homes
       </Button>

@@ -1,3 +1,22 @@
-import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { useSelector } from 'react-redux';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+import { Advantages } from './Advantages.tsx';
+import { FeaturedListings } from './FeaturedListings.tsx';
+import { Hero } from './Hero.tsx';
+import { JoinBand } from './JoinBand.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
-export const HomePage = () => <PageFrame title="Home" />;
+export const HomePage = () => {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  useDocumentTitle('Home');
+  return (
+    <>
+      <Hero />
+      <Advantages />
+      <FeaturedListings />
+      <Testimonials />
+      {!isSignedIn && <JoinBand />}
+    </>
+  );
+};

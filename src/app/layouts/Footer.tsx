@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { paths } from '#shared/paths.ts';
+import { inkGround } from '#shared/theme/inkGround.ts';
+
+const places = [
+  { label: 'Listings', to: paths.listings },
+  { label: 'About Us', to: paths.about },
+  { label: 'Membership', to: paths.pricing },
+];
+const networks = ['Instagram', 'LinkedIn', 'Facebook'];
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 };
+const entry = { display: 'inline-block', py: 1, typography: 'body2' };
+
+export const Footer = () => (
+  <Box component="footer" sx={inkGround}>
+    <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          columnGap: 8,
+          rowGap: 4,
+        }}
+      >
+        <div>
+          <Typography variant="h2" component="p">
+            Luminous
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1.5, color: 'accentOnInk' }}>
+            Remarkable homes, privately shared.
+          </Typography>
+        </div>
+        <Box component="nav" aria-label="Footer">
+          <Box component="ul" sx={list}>
+            {places.map(({ label, to }) => (
+              <li key={to}>
+                <Link href={to} color="inherit" underline="hover" sx={entry}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          mt: { xs: 5, md: 7 },
+          pt: 3,
+          borderTop: '1px solid var(--hairline)',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 8,
+          rowGap: 1,
+        }}
+      >
+        <Typography variant="body2">© {new Date().getFullYear()} Luminous</Typography>
+        <Box component="ul" aria-label="Social media" sx={list}>
+          {networks.map((network) => (
+            <li key={network}>
+              {/* The accounts do not exist yet: named links without a target, which take no focus and lead nowhere. */}
+              <Box component="a" role="link" aria-disabled="true" sx={entry}>
+                {network}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Container>
+  </Box>
+);

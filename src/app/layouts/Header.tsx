@@ -1,0 +1,104 @@
+import Close from '@mui/icons-material/Close';
+import Menu from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { keyframes, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { useId } from 'react';
+import { useMatch } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
+import { inkGround } from '#shared/theme/inkGround.ts';
+import { HeaderLinks } from './HeaderLinks.tsx';
+import { useHeaderMenu } from './useHeaderMenu.ts';
+
+const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** Lies transparent over the home page's picture until the page is scrolled; solid everywhere else. */
+export const Header = () => {
+  const isHome = useMatch(paths.home) !== null;
+  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const menu = useHeaderMenu();
+  const menuId = useId();
+  const hasMenu = menu.isOpen && !isWide;
+  const isTransparent = isHome && !isScrolled && !hasMenu;
+
+  return (
+    <Box
+      component="header"
+      ref={menu.headerRef}
+      data-ground={isTransparent ? 'transparent' : 'solid'}
+      sx={[
+        inkGround,
+        {
+          position: isHome ? 'fixed' : 'sticky',
+          insetBlockStart: 0,
+          width: '100%',
+          zIndex: 'appBar',
+          transition: 'background-color 200ms',
+          // On a window this low a header that stays would leave no room to read.
+          '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
+          '@media print': { position: 'static' },
+        },
+        isTransparent && { bgcolor: 'transparent' },
+      ]}
+    >
+      <Container
+        sx={{
+          minHeight: 'var(--header-height)',
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 2, md: 6 },
+        }}
+      >
+        <Link
+          href={paths.home}
+          aria-label="Luminous home"
+          aria-current={isHome ? 'page' : undefined}
+          color="inherit"
+          underline="none"
+          sx={{ typography: 'h3', py: 1 }}
+        >
+          Luminous
+        </Link>
+        {isWide ? (
+          <Box component="nav" aria-label="Main" sx={{ flex: 1, display: 'flex' }}>
+            <HeaderLinks layout="bar" />
+          </Box>
+        ) : (
+          <IconButton
+            ref={menu.toggleRef}
+            aria-label="Menu"
+            aria-expanded={menu.isOpen}
+            aria-controls={menuId}
+            onClick={menu.toggle}
+            color="inherit"
+            edge="end"
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            {menu.isOpen ? <Close /> : <Menu />}
+          </IconButton>
+        )}
+      </Container>
+      {hasMenu && (
+        <Container
+          component="nav"
+          id={menuId}
+          aria-label="Main"
+          sx={{
+            pt: 1,
+            pb: 4,
+            maxHeight: 'calc(100dvh - var(--header-height))',
+            overflowY: 'auto',
+            animation: `${unfold} 200ms ease-out`,
+          }}
+        >
+          <HeaderLinks layout="menu" onChoose={menu.choose} />
+        </Container>
+      )}
+    </Box>
+  );
+};

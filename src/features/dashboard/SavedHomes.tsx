@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
+import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { SavedHome } from './SavedHome.tsx';
+import { useFocusKept } from './useFocusKept.ts';
+import { useSavedHomes } from './useSavedHomes.ts';
+
+const skeletons = 2;
+
+export const SavedHomes = () => {
+  const { homes, isLoading } = useSavedHomes();
+  const headingRef = useFocusKept<HTMLHeadingElement>(homes.length);
+
+  return (
+    <section aria-labelledby="saved" aria-busy={isLoading}>
+      <Typography ref={headingRef} id="saved" variant="h3" component="h2" tabIndex={-1}>
+        Saved homes
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 3,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {isLoading
+          ? Array.from({ length: skeletons }, (_, index) => (
+              <li key={index}>
+                <PropertyCardSkeleton />
+              </li>
+            ))
+          : homes.map(({ id, property }) =>
+              property ? (
+                <li key={id}>
+                  <PropertyCard property={property} headingLevel="h3" />
+                </li>
+              ) : (
+                <SavedHome key={id} id={id} />
+              ),
+            )}
+      </Box>
+      {/* Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty. */}
+      <Box sx={{ border: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
+        <EmptyState message="The homes you save will be kept here.">
+          <Button variant="contained" href={paths.listings}>
+            See the homes
+          </Button>
+        </EmptyState>
+      </Box>
+    </section>
+  );
+};

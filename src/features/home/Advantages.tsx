@@ -1,0 +1,51 @@
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+
+const advantages = [
+  {
+    Icon: VisibilityOutlined,
+    title: 'Nothing held back',
+    text: 'Members see what visitors do not: the price of every home, and who stands behind it.',
+  },
+  {
+    Icon: ForumOutlined,
+    title: 'A line to the agent',
+    text: 'Every home has its own agent. Write from its page, and your message goes straight to them.',
+  },
+  {
+    Icon: FavoriteBorder,
+    title: 'A collection of your own',
+    text: 'Save the homes you return to in your mind, and find them together whenever you come back.',
+  },
+];
+
+export const Advantages = () => (
+  <Container component="section" aria-labelledby="advantages" sx={{ py: { xs: 9, md: 16 } }}>
+    <Typography id="advantages" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
+      Fewer homes, known by heart. Everything about them, for members.
+    </Typography>
+    <Box
+      sx={{
+        mt: { xs: 6, md: 9 },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+        columnGap: { md: 4 },
+        rowGap: 5,
+      }}
+    >
+      {advantages.map(({ Icon, title, text }) => (
+        <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 4 }}>
+          <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
+          <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1.5, maxWidth: '24em', color: 'text.secondary' }}>{text}</Typography>
+        </Box>
+      ))}
+    </Box>
+  </Container>
+);

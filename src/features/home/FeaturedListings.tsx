@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#features/properties/index.ts';
+import { paths } from '#shared/paths.ts';
+import { LoadError } from '#shared/ui/LoadError.tsx';
+
+const shown = 3;
+
+// Three in a row, or one wide above two: never a card alone at the end.
+const Grid = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gap: { xs: 3, md: 4 },
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+      },
+      '& > :first-of-type': { gridColumn: { sm: '1 / -1', md: 'auto' } },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** The first homes of the listing, from the answer that the listing itself shows. */
+export const FeaturedListings = () => {
+  const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
+  if (properties?.length === 0) return null;
+
+  return (
+    <Container component="section" aria-labelledby="featured" sx={{ pb: { xs: 9, md: 16 } }}>
+      <Box
+        sx={{
+          mb: { xs: 4, md: 6 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          rowGap: 1,
+        }}
+      >
+        <Typography id="featured" variant="h2">
+          Featured homes
+        </Typography>
+        <Link href={paths.listings} sx={{ py: 1 }}>
+          View all
+        </Link>
+      </Box>
+      {properties ? (
+        <Grid>
+          {properties.slice(0, shown).map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} headingLevel="h3" />
+            </li>
+          ))}
+        </Grid>
+      ) : error ? (
+        <LoadError
+          message="Unable to load featured listings at this time."
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Box aria-busy="true">
+          <Grid>
+            {Array.from({ length: shown }, (_, index) => (
+              <li key={index}>
+                <PropertyCardSkeleton />
+              </li>
+            ))}
+          </Grid>
+        </Box>
+      )}
+    </Container>
+  );
+};

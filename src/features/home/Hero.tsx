@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { alpha } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { paths } from '#shared/paths.ts';
+import { inkGround } from '#shared/theme/inkGround.ts';
+
+const widths = [960, 1920];
+const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
+
+// The picture covers the window, so on upright screens it is as wide as its 16:9 at full height.
+const sizes = 'max(100vw, 178vh)';
+
+/** The first sight: a picture as high as the window, under the transparent header. */
+export const Hero = () => (
+  <Box
+    component="section"
+    aria-label="Welcome"
+    sx={[
+      inkGround,
+      { position: 'relative', minHeight: 'max(100svh, 560px)', display: 'flex', alignItems: 'end' },
+    ]}
+  >
+    <Box
+      component="picture"
+      sx={(theme) => ({
+        position: 'absolute',
+        inset: 0,
+        // Veils for what is written on the picture: the header above, the words at the foot.
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          background: [
+            `linear-gradient(${alpha(theme.palette.secondary.main, 0.66)}, transparent 24%)`,
+            `radial-gradient(120% max(92%, 640px) at 0 100%, ${alpha(theme.palette.secondary.main, 0.92)}, transparent)`,
+            `linear-gradient(to top, ${alpha(theme.palette.secondary.main, 0.5)}, transparent max(50%, 460px))`,
+          ].join(),
+        },
+      })}
+    >
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <Box
+        component="img"
+        src="/media/hero/hero-1920.jpg"
+        srcSet={sourceSet('jpg')}
+        sizes={sizes}
+        width={1920}
+        height={1080}
+        alt="Modern two-storey villa at dusk with lit glass walls, travertine terrace and glowing infinity pool above the sea"
+        fetchPriority="high"
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          objectPosition: '56% 50%',
+        }}
+      />
+    </Box>
+    <Container sx={{ position: 'relative', pt: 'var(--header-height)', pb: { xs: 7, md: 11 } }}>
+      <Typography variant="overline" component="p">
+        For members
+      </Typography>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        sx={{ mt: 2, maxWidth: '12em', fontWeight: 300, textWrap: 'balance' }}
+      >
+        Remarkable homes, privately shared.
+      </Typography>
+      <Button
+        variant="contained"
+        href={paths.listings}
+        sx={{
+          mt: 4,
+          minHeight: 52,
+          px: 4,
+          bgcolor: 'background.default',
+          color: 'text.primary',
+          '&:hover': { bgcolor: 'stone' },
+        }}
+      >
+        Explore the homes
+      </Button>
+    </Container>
+  </Box>
+);
