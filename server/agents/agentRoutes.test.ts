@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { agentBody, homeBody } from '#server/testing/bodies.ts';
+import { testServer } from '#server/testing/testServer.ts';
+
+const server = testServer();
+let token: string;
+
+beforeEach(async () => {
+  ({ token } = await server.signIn({ role: 'admin' }));
+});
+
+const create = (changes?: Record<string, unknown>) =>
+  server.call('POST /api/agents', { token, body: agentBody(changes) });
+const remove = (id: number) => server.call(`DELETE /api/agents/${id}`, { token });
+
+test('an agent is created, read, listed, replaced and deleted', async () => {
+  const created = await create();
+  expect(created.status).toBe(201);
+  expect(await created.json()).toEqual({ id: 1, ...agentBody() });
+  expect(await (await server.call('GET /api/agents/1', { token })).json()).toEqual({ id: 1, ...agentBody() });
+
+  const body = { name: 'Elena M.', email: 'em@agency.example', id: 9, created_at: 'never' };
+  const replaced = await server.call('PUT /api/agents/1', { token, body });
+  const expected = {
+    id: 1,
+    name: 'Elena M.',
+    email: 'em@agency.example',
+    phone: '',
+    bio: '',
+    profile_picture_url: '',
+  };
+  expect([replaced.status, await replaced.json()]).toEqual([200, expected]);
+  expect(await (await server.call('GET /api/agents', { token })).json()).toEqual([expected]);
+
+  expect((await remove(1)).status).toBe(204);
+  for (const call of ['GET /api/agents/1', 'DELETE /api/agents/1', 'GET /api/agents/x']) {
+    const answer = await server.call(call, { token });
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such agent.' }]);
+  }
+  expect((await server.call('PUT /api/agents/1', { token, body: agentBody() })).status).toBe(404);
+});
+
+test.each([
+  ['name', '', 'Name is required.'],
+  ['email', 'nobody', 'Enter a valid email address.'],
+  ['phone', 5, 'Phone must be text.'],
+  [
+    'profile_picture_url',
+    'vbscript:x',
+    'Picture URL must be an address that begins with http://, https:// or "/".',
+  ],
+])('refuses %s %j', async (field, value, sentence) => {
+  const answer = await create({ [field]: value });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { message: sentence, errors: { [field]: sentence } },
+  ]);
+});
+
+test('an agent who still has homes stays, and the answer says how many', async () => {
+  await create();
+  await server.rows().home();
+  const one = await remove(1);
+  expect([one.status, await one.json()]).toEqual([
+    409,
+    { message: 'This agent still has 1 property. Assign it to another agent first.' },
+  ]);
+  await server.rows().home();
+  expect(await (await remove(1)).json()).toEqual({
+    message: 'This agent still has 2 properties. Assign them to another agent first.',
+  });
+});
+
+test('an agent never leaves while a home arrives', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    await create();
+    const [left, arrived] = await Promise.all([
+      remove(round),
+      server.call('POST /api/properties', { token, body: homeBody({ agent_id: round }) }),
+    ]);
+    expect([
+      [204, 400],
+      [409, 201],
+    ]).toContainEqual([left.status, arrived.status]);
+  }
+});

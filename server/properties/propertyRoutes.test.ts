@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { inquiries, savedProperties } from '#server/db/schema.ts';
+import { homeBody } from '#server/testing/bodies.ts';
+import { testServer } from '#server/testing/testServer.ts';
+
+const server = testServer();
+let admin: string;
+let member: string;
+
+beforeEach(async () => {
+  ({ token: admin } = await server.signIn({ role: 'admin' }));
+  ({ token: member } = await server.signIn());
+  await server.rows().agent();
+});
+
+const create = (changes?: Record<string, unknown>) =>
+  server.call('POST /api/properties', { token: admin, body: homeBody(changes) });
+
+const titles = async (query = '', token: string | undefined = member): Promise<string[]> => {
+  const answer = await server.call(`GET /api/properties${query}`, { token });
+  expect(answer.status).toBe(200);
+  const list: { title: string }[] = await answer.json();
+  return list.map(({ title }) => title);
+};
+
+describe('creating', () => {
+  test('answers the home as it can be read again', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    const created: unknown = await answer.json();
+    expect(created).toEqual({
+      ...homeBody(),
+      id: 1,
+      image_gallery: ['https://pictures.example/1.jpg', '/media/2.jpg'],
+    });
+    expect(await (await server.call('GET /api/properties/1', { token: member })).json()).toEqual(created);
+  });
+
+  test('fills in what may be left out', async () => {
+    const { title, city, price, bedrooms, bathrooms, image, agent_id } = homeBody();
+    const body = { title, city, price, bedrooms, bathrooms, image, agent_id };
+    const answer = await server.call('POST /api/properties', { token: admin, body });
+    expect(await answer.json()).toEqual({
+      ...body,
+      id: 1,
+      image_gallery: [],
+      description: '',
+      video_url: '',
+      floor_plan_url: '',
+      status: 'Available',
+      listing_type: 'For Sale',
+    });
+  });
+
+  test.each([
+    [
+      ['/a.jpg', ' ', '/b.jpg', null],
+      ['/a.jpg', '/b.jpg'],
+    ],
+    ['["/a.jpg",""]', ['/a.jpg']],
+    ['', []],
+    [null, []],
+    [undefined, []],
+  ])('reads the gallery %j', async (image_gallery, expected) => {
+    expect(await (await create({ image_gallery })).json()).toHaveProperty('image_gallery', expected);
+  });
+
+  test('ignores what is not its own', async () => {
+    const answer = await create({
+      id: 77,
+      created_at: '2001-01-01',
+      owner: 'me',
+      __proto__: { role: 'admin' },
+    });
+    expect(await answer.json()).toEqual({ ...homeBody(), id: 1, image_gallery: expect.any(Array) });
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(homeBody()).slice(1)}`;
+    expect((await server.call('POST /api/properties', { token: admin, body })).status).toBe(201);
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  test.each<[field: string, value: unknown, sentence: string]>([
+    ['title', '  ', 'Title is required.'],
+    ['title', 7, 'Title is required.'],
+    ['title', 'x'.repeat(201), 'Title may have at most 200 characters.'],
+    ['title', 'a\0b', 'This text holds characters that cannot be stored.'],
+    ['description', '\ud800', 'This text holds characters that cannot be stored.'],
+    ['city', undefined, 'City is required.'],
+    ['price', '18500000', 'Price is required and must be a number.'],
+    ['price', -1, 'Price must not be negative.'],
+    ['price', 1.234, 'Price may have at most two decimals.'],
+    ['price', 1e30, 'Price must be at most 100,000,000,000.'],
+    ['price', null, 'Price is required and must be a number.'],
+    ['bedrooms', 1.5, 'Bedrooms must be a whole number.'],
+    ['bathrooms', 1.25, 'Bathrooms must be a whole or a half number.'],
+    [
+      'image',
+      'javascript:alert(1)',
+      'Main image URL must be an address that begins with http://, https:// or "/".',
+    ],
+    [
+      'image',
+      '//evil.example/x.jpg',
+      'Main image URL must be an address that begins with http://, https:// or "/".',
+    ],
+    [
+      'video_url',
+      'data:text/html,x',
+      'Video URL must be an address that begins with http://, https:// or "/".',
+    ],
+    [
+      'image_gallery',
+      ['/a.jpg', 'data:x'],
+      'Picture URL must be an address that begins with http://, https:// or "/".',
+    ],
+    ['image_gallery', '{"a":1}', 'The gallery must be a list of picture addresses.'],
+    ['image_gallery', '[', 'The gallery must be a list of picture addresses.'],
+    ['image_gallery', Array(61).fill('/a.jpg'), 'The gallery may hold at most 60 pictures.'],
+    ['image_gallery', ['/a\0.jpg'], 'This text holds characters that cannot be stored.'],
+    ['status', 'Gone', 'Choose a status.'],
+    ['listing_type', 'Swap', 'Choose a listing type.'],
+    ['agent_id', undefined, 'Agent is required.'],
+    ['agent_id', 99, 'This agent does not exist.'],
+    ['agent_id', '01', 'This agent does not exist.'],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    await server.rows().home({ title: 'Untouched' });
+    for (const call of [create({ [field]: value }), replace('1', { [field]: value })]) {
+      const answer = await call;
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message: sentence, errors: { [field]: sentence } });
+    }
+    expect(await titles()).toEqual(['Untouched']);
+  });
+
+  test('names every field that is wrong', async () => {
+    const answer = await server.call('POST /api/properties', { token: admin, body: {} });
+    const { errors }: { errors: object } = await answer.json();
+    expect(Object.keys(errors).sort()).toEqual([
+      'agent_id',
+      'bathrooms',
+      'bedrooms',
+      'city',
+      'image',
+      'price',
+      'title',
+    ]);
+  });
+
+  test('returns naughty text as it came', async () => {
+    const description = `'; drop table users; -- <script>alert(1)</script> \u202e 名😀 %s \${x}\n\u2028\ufeff end`;
+    expect(await (await create({ description })).json()).toHaveProperty('description', description);
+  });
+});
+
+const replace = (id: string, changes?: Record<string, unknown>) =>
+  server.call(`PUT /api/properties/${id}`, { token: admin, body: homeBody(changes) });
+
+test('a replacement replaces all of it', async () => {
+  await create();
+  const answer = await replace('1', {
+    description: undefined,
+    image_gallery: undefined,
+    title: 'Other',
+    price: 0.5,
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    id: 1,
+    description: '',
+    image_gallery: [],
+    title: 'Other',
+    price: 0.5,
+  });
+});
+
+test.each(['0', '01', '-1', '1.0', '1e0', '2147483648', '99999999999999999999', 'one', '%00', '%ff', "1'--"])(
+  'the id %s names nothing',
+  async (id) => {
+    await create();
+    for (const answer of [
+      await server.call(`GET /api/properties/${id}`),
+      await replace(id),
+      await server.call(`DELETE /api/properties/${id}`, { token: admin }),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'There is no such property.' });
+    }
+  },
+);
+
+test('deleting takes a home out of saved lists, and keeps what was asked about it', async () => {
+  await create();
+  await server.call('POST /api/users/me/saved-properties', { token: member, body: { property_id: 1 } });
+  await server.call('POST /api/inquiries', { token: member, body: { propertyId: 1, message: 'Hello' } });
+  const remove = () => server.call('DELETE /api/properties/1', { token: admin });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+  const { db } = server.database();
+  expect(await db.select().from(savedProperties)).toEqual([]);
+  expect(await db.select().from(inquiries)).toMatchObject([
+    {
+      property_id: null,
+      property_title: 'Villa Azure',
+      agent_email: 'elena@agency.example',
+      message: 'Hello',
+    },
+  ]);
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    const { home } = server.rows();
+    await home({ title: 'A', city: 'Évian, France', bedrooms: 1, price: 900 });
+    await home({ title: 'B', city: '100%_real', bedrooms: 3, price: 500, listing_type: 'Vacation Rental' });
+    await home({ title: 'C', city: 'Nice, France', bedrooms: 5, price: 700 });
+  });
+
+  test.each([
+    ['', ['C', 'B', 'A']],
+    ['?city=france', ['C', 'A']],
+    ['?city=ÉVIAN', ['A']],
+    ['?city=évian', ['A']],
+    ['?city=%25', ['B']],
+    ['?city=_', ['B']],
+    ['?city=%5C', []],
+    ['?city=%20nice%20', ['C']],
+    ['?bedrooms=3', ['C', 'B']],
+    ['?bedrooms=2.5', ['C', 'B']],
+    ['?bedrooms=999999999999', []],
+    ['?bedrooms=-1', ['C', 'B', 'A']],
+    ['?listing_type=For+Sale', ['C', 'A']],
+    ['?minPrice=700', ['C', 'A']],
+    ['?maxPrice=700', ['C', 'B']],
+    ['?minPrice=600&maxPrice=800&city=nice&bedrooms=5&listing_type=For%20Sale', ['C']],
+    ['?minPrice=800&maxPrice=600', []],
+    ['?city=&bedrooms=&minPrice=&maxPrice=&listing_type=', ['C', 'B', 'A']],
+    ['?sort=price&order=asc&page=2&city[]=nice', ['C', 'B', 'A']],
+  ])('%s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  test.each([
+    '?bedrooms=two',
+    '?bedrooms=1e1',
+    '?bedrooms=0x10',
+    '?bedrooms=NaN',
+    '?bedrooms=1&bedrooms=2',
+    '?minPrice=$5',
+    '?maxPrice=1,000',
+    '?minPrice=1&minPrice=1',
+    '?listing_type=Swap',
+    '?city=a&city=b',
+    '?city=%00',
+    `?city=${'x'.repeat(121)}`,
+  ])('%s is refused', async (query) => {
+    const answer = await server.call(`GET /api/properties${query}`, { token: member });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
+  });
+});

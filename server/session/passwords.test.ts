@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { hashPassword, makePasswords } from './passwords.ts';
+
+test('hashes are argon2id of the agreed strength, and no two are equal', async () => {
+  const hashes = await Promise.all([hashPassword('luminous-demo'), hashPassword('luminous-demo')]);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+test('a password is taken exactly as it is typed, to its last character', async () => {
+  const { verify } = makePasswords();
+  const password = `${'ä'.repeat(80)} 😀`;
+  const kept = await hashPassword(password);
+  expect(await verify(password, kept)).toBe(true);
+  for (const other of [
+    password.slice(0, -1),
+    `${password} `,
+    password.trim().slice(0, 72),
+    password.normalize('NFD'),
+  ])
+    expect(await verify(other, kept)).toBe(false);
+});
+
+test('without a kept hash the same work is done, once, and the answer is no', async () => {
+  let verified = 0;
+  const { verify } = makePasswords({
+    hash: () => Promise.resolve('of nobody'),
+    verify: () => {
+      verified += 1;
+      return Promise.resolve(true);
+    },
+  });
+  expect(await verify('x', undefined)).toBe(false);
+  expect(verified).toBe(1);
+});
+
+test('two are hashed at a time, a hundred wait, the rest are asked to come back', async () => {
+  let running = 0;
+  let most = 0;
+  const finish: (() => void)[] = [];
+  const { hash } = makePasswords({
+    hash: async (password) => {
+      if (password !== 'counted') return '';
+      most = Math.max(most, (running += 1));
+      await new Promise<void>((resolve) => finish.push(resolve));
+      running -= 1;
+      return password;
+    },
+    verify: () => Promise.resolve(false),
+  });
+  const all = Array.from({ length: 103 }, () => hash('counted'));
+  await expect(all[102]).rejects.toMatchObject({ status: 503, details: { retryAfter: 1 } });
+  while (running > 0 || finish.length > 0) {
+    finish.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all(all.slice(0, 102))).toHaveLength(102);
+  expect(most).toBe(2);
+});

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { users } from '#server/db/schema.ts';
+import { caller, makeTestApp, roomyLimits, testServer } from '#server/testing/testServer.ts';
+import { hashPassword, makePasswords } from './passwords.ts';
+
+const server = testServer();
+const password = 'correct horse';
+const password_hash = await hashPassword(password);
+
+beforeEach(async () => {
+  await server.rows().user({ name: 'Maya', email: 'Maya@members.example', password_hash });
+  await server.rows().user({ name: 'Chief', email: 'chief@agency.example', password_hash, role: 'admin' });
+});
+
+const member = (email: string, given = password) =>
+  server.call('POST /api/auth/member-login', { body: { email, password: given } });
+const admin = (email: string, given = password) =>
+  server.call('POST /api/auth/login', { body: { email, password: given } });
+const register = (body: unknown) => server.call('POST /api/users/register', { body });
+const claimsOf = async (answer: Response) => decodeJwt((await answer.json()).token);
+
+describe('signing in', () => {
+  test('gives a token for the account, whatever the letter case of its address', async () => {
+    const answer = await member(' mAYA@members.example ');
+    expect(answer.status).toBe(200);
+    expect(await claimsOf(answer)).toMatchObject({
+      id: 1,
+      name: 'Maya',
+      email: 'Maya@members.example',
+      role: 'member',
+    });
+    expect((await member('chief@agency.example')).status).toBe(200);
+    expect(await claimsOf(await admin('chief@agency.example'))).toMatchObject({ id: 2, role: 'admin' });
+  });
+
+  test('says the same to everyone it refuses, after the same work', async () => {
+    let verifications = 0;
+    const passwords = makePasswords();
+    const app = makeTestApp(server.database(), {
+      passwords: {
+        ...passwords,
+        verify: (given, kept) => {
+          verifications += 1;
+          return passwords.verify(given, kept);
+        },
+      },
+    });
+    const call = caller(app);
+    const refused = [
+      ['member-login', 'nobody@members.example', password],
+      ['member-login', 'maya@members.example', 'wrong'],
+      ['login', 'nobody@members.example', password],
+      ['login', 'chief@agency.example', 'wrong'],
+      ['login', 'maya@members.example', password],
+    ];
+    for (const [path, email, given] of refused) {
+      verifications = 0;
+      const answer = await call(`POST /api/auth/${path}`, { body: { email, password: given } });
+      expect([answer.status, await answer.json()]).toEqual([401, { message: 'Invalid email or password.' }]);
+      expect(verifications).toBe(1);
+    }
+  });
+
+  test('needs both fields', async () => {
+    const answer = await member('', '');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      {
+        message: 'Email is required.',
+        errors: { email: 'Email is required.', password: 'Password is required.' },
+      },
+    ]);
+  });
+});
+
+describe('registering', () => {
+  const newcomer = { name: ' New ', email: 'new@members.example', password: '12345678' };
+
+  test('makes a pending member, whatever else is sent', async () => {
+    const answer = await register({
+      ...newcomer,
+      id: 99,
+      role: 'admin',
+      membership_status: 'active',
+      password_hash: 'x',
+      created_at: '2001-01-01',
+    });
+    expect(answer.status).toBe(201);
+    const { iat, exp, ...claims } = await claimsOf(answer);
+    expect(claims).toEqual({
+      sub: '3',
+      id: 3,
+      name: 'New',
+      email: 'new@members.example',
+      role: 'member',
+      membership_status: 'pending',
+      iss: 'luminous',
+    });
+    const kept = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
+    expect(kept).toMatchObject({ role: 'member', membership_status: 'pending', name: 'New' });
+    expect(kept?.password_hash).toMatch(/^\$argon2id/);
+    expect((await member('new@members.example', '12345678')).status).toBe(200);
+  });
+
+  test('refuses an address that is taken, in any letter case', async () => {
+    const answer = await register({ ...newcomer, email: 'MAYA@members.example' });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: 'An account with this email already exists.' },
+    ]);
+  });
+
+  test('of one address many times at once makes one account', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await register(newcomer)).status),
+    );
+    expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  test.each([
+    ['password', '1234567', 'Password must have at least 8 characters.'],
+    ['password', '😀😀😀😀', 'Password must have at least 8 characters.'],
+    ['password', '', 'Password is required.'],
+    ['password', 12345678, 'Password is required.'],
+    ['email', 'nobody', 'Enter a valid email address.'],
+    ['name', ' ', 'Name is required.'],
+  ])('refuses the %s %j', async (field, value, sentence) => {
+    const answer = await register({ ...newcomer, [field]: value });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: sentence, errors: { [field]: sentence } },
+    ]);
+  });
+});
+
+describe('the throttle', () => {
+  const limited = (limits: Partial<typeof roomyLimits>, peer = '203.0.113.7') => {
+    const app = makeTestApp(server.database(), { settings: { limits: { ...roomyLimits, ...limits } } });
+    return async (path: string, email: string, given: string, from = peer, forwarded?: string) =>
+      app.request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...(forwarded && { 'X-Forwarded-For': forwarded }) },
+          body: JSON.stringify({ name: 'N', email, password: given }),
+        },
+        { incoming: { socket: { remoteAddress: from } } },
+      );
+  };
+  const memberPath = '/api/auth/member-login';
+  const few = { points: 3, seconds: 60 };
+
+  test('counts the failures of an account over all paths and addresses, and says how long to wait', async () => {
+    const ask = limited({ account: few });
+    await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.1');
+    await ask('/api/auth/login', 'MAYA@members.example', 'wrong', '203.0.113.2');
+    await ask('/api/users/register', 'maya@members.example', 'long enough', '203.0.113.3');
+    const answer = await ask(memberPath, 'maya@members.example', password, '203.0.113.4');
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({
+      message: 'Too many attempts. Please wait a little and try again.',
+    });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect((await ask(memberPath, 'chief@agency.example', password)).status).toBe(200);
+  });
+
+  test('forgets them with a success, and with time', async () => {
+    const ask = limited({ account: { points: 2, seconds: 1 } });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await ask(memberPath, 'maya@members.example', 'wrong')).status).toBe(401);
+      expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
+    }
+    for (const status of [401, 401, 429])
+      expect((await ask(memberPath, 'maya@members.example', 'wrong')).status).toBe(status);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
+  });
+
+  test('counts failures of an address over all accounts, and not its successes', async () => {
+    const ask = limited({ address: few });
+    for (let round = 0; round < 5; round += 1)
+      expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
+    for (const name of ['a', 'b', 'c']) await ask(memberPath, `${name}@members.example`, 'wrong');
+    expect((await ask(memberPath, 'd@members.example', 'wrong')).status).toBe(429);
+    expect((await ask(memberPath, 'd@members.example', 'wrong', '203.0.113.8')).status).toBe(401);
+  });
+
+  test('bounds registrations from one address', async () => {
+    const ask = limited({ registration: { points: 1, seconds: 60 } });
+    expect((await ask('/api/users/register', 'one@members.example', 'long enough')).status).toBe(201);
+    expect((await ask('/api/users/register', 'two@members.example', 'long enough')).status).toBe(429);
+  });
+
+  test.each([
+    [
+      'a proxy of ours names the caller',
+      '10.0.0.1',
+      '198.51.100.1, 203.0.113.9',
+      '10.0.0.1',
+      '198.51.100.2, 203.0.113.9',
+      429,
+    ],
+    ['behind a proxy callers differ', '::ffff:127.0.0.1', '203.0.113.9', '127.0.0.1', '203.0.113.10', 401],
+    ['a stranger names nobody', '203.0.113.9', '198.51.100.1', '203.0.113.9', '198.51.100.2', 429],
+    ['a /64 is one', '2001:db8::1', undefined, '2001:db8:0:0:ffff::2', undefined, 429],
+    ['another /64 is another', '2001:db8::1', undefined, '2001:db8:0:1::1', undefined, 401],
+  ])('%s', async (_name, firstPeer, firstForwarded, secondPeer, secondForwarded, status) => {
+    const ask = limited({ address: { points: 1, seconds: 60 } });
+    await ask(memberPath, 'a@members.example', 'wrong', firstPeer, firstForwarded);
+    const second = await ask(memberPath, 'b@members.example', 'wrong', secondPeer, secondForwarded);
+    expect(second.status).toBe(status);
+  });
+
+  test('bounds the inquiries of a member', async () => {
+    await server.rows().agent();
+    await server.rows().home();
+    const { token } = await server.signIn();
+    const call = caller(
+      makeTestApp(server.database(), { settings: { limits: { ...roomyLimits, inquiry: few } } }),
+    );
+    const ask = () => call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Hello' } });
+    for (const status of [201, 201, 201, 429]) expect((await ask()).status).toBe(status);
+  });
+});
