@@ -1,8 +1,42 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
+import { AdminNav } from './AdminNav.tsx';
+import { AdminTopBar } from './AdminTopBar.tsx';
 
-export const AdminLayout = () => (
-  <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
-    <Outlet />
+const AdminSidebar = () => (
+  <Box
+    component="header"
+    sx={{
+      position: 'sticky',
+      top: 0,
+      width: 232,
+      flexShrink: 0,
+      height: '100dvh',
+      overflowY: 'auto',
+      display: 'flex',
+      flexDirection: 'column',
+      bgcolor: 'secondary.main',
+      color: 'secondary.contrastText',
+    }}
+  >
+    <Typography variant="h5" component="p" sx={{ px: 3.5, pt: 4, pb: 2 }}>
+      Luminous Admin
+    </Typography>
+    <AdminNav />
   </Box>
 );
+
+/** The frame of the back office: its sections in ink, on phones behind a toggle. */
+export const AdminLayout = () => {
+  const isWide = useMediaQuery('(min-width:900px)');
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
+      {isWide ? <AdminSidebar /> : <AdminTopBar />}
+      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+        <Outlet />
+      </Box>
+    </Box>
+  );
+};

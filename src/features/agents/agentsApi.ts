@@ -3,6 +3,8 @@ import type { Agent, AgentPayload } from '#contract/agent.ts';
 import { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { readRows, Rows, text } from '#shared/api/readers.ts';
+import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
 const AgentReader: z.ZodMiniType<Agent> = z.object({
   id: Id,
@@ -28,7 +30,7 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
     createAgent: build.mutation<unknown, AgentPayload>({
       query: (body) => ({ url: '/agents', method: 'POST', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Agent']),
+      invalidatesTags: unlessRefused('Agent'),
     }),
     updateAgent: build.mutation<unknown, { id: Id; payload: AgentPayload }>({
       query: ({ id, payload }) => ({
@@ -36,11 +38,17 @@ export const agentsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Agent']),
+      invalidatesTags: unlessRefused('Agent'),
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Agent']),
+      // The hosted service may part the agent's homes from them.
+      invalidatesTags: unlessRefused('Agent', 'Property'),
+      // Whoever is deleted leaves the list at once, not only when the list has been fetched anew.
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        if (await hasSucceeded(queryFulfilled))
+          dispatch(agentsApi.util.updateQueryData('getAgents', undefined, without(id)));
+      },
     }),
   }),
 });

@@ -3,6 +3,8 @@ import type { Property, PropertyFilters, PropertyPayload } from '#contract/prope
 import { baseApi } from '#shared/api/baseApi.ts';
 import { PropertyReader } from '#shared/api/propertyReader.ts';
 import { readRows, Rows } from '#shared/api/readers.ts';
+import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
 /** The filters that are set, each once and always in the same order, so that equal searches share one cached answer. */
 const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
@@ -17,7 +19,7 @@ export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
       query: (filters) => `/properties${queryOf(filters)}`,
-      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}${queryOf(queryArgs)}`,
+      serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: PropertyFilters }) => `${endpointName}${queryOf(queryArgs)}`,
       rawResponseSchema: Rows,
       transformResponse: readRows(PropertyReader),
       providesTags: ['Property'],
@@ -29,7 +31,7 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
     createProperty: build.mutation<unknown, PropertyPayload>({
       query: (body) => ({ url: '/properties', method: 'POST', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Property']),
+      invalidatesTags: unlessRefused('Property'),
     }),
     updateProperty: build.mutation<unknown, { id: Id; payload: PropertyPayload }>({
       query: ({ id, payload }) => ({
@@ -37,11 +39,21 @@ export const propertiesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Property', 'SavedProperty']),
+      invalidatesTags: unlessRefused('Property', 'SavedProperty'),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Property', 'SavedProperty']),
+      invalidatesTags: unlessRefused('Property', 'SavedProperty'),
+      // What is deleted leaves every list at once, not only when the list has been fetched anew.
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        if (!(await hasSucceeded(queryFulfilled))) return;
+        for (const { endpointName, originalArgs } of propertiesApi.util.selectInvalidatedBy(getState(), [
+          'Property',
+        ])) {
+          if (endpointName === 'getProperties')
+            dispatch(propertiesApi.util.updateQueryData(endpointName, originalArgs, without(id)));
+        }
+      },
     }),
   }),
 });

@@ -14,14 +14,24 @@ type Props = {
   /** Stands opposite the heading: the page's main button. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** For the back office: a smaller heading and less air. */
+  dense?: boolean;
   children?: ReactNode;
 };
 
 /** The one page frame: title, heading and room for what the page is about. */
-export const PageFrame = ({ title, eyebrow, intro, actions, maxWidth = 'xl', children }: Props) => {
+export const PageFrame = ({
+  title,
+  eyebrow,
+  intro,
+  actions,
+  maxWidth = 'xl',
+  dense = false,
+  children,
+}: Props) => {
   useDocumentTitle(title);
   return (
-    <Container maxWidth={maxWidth} sx={{ py: { xs: 5, md: 8 } }}>
+    <Container maxWidth={maxWidth} sx={{ py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } }}>
       <Box
         component="header"
         sx={{
@@ -30,7 +40,7 @@ export const PageFrame = ({ title, eyebrow, intro, actions, maxWidth = 'xl', chi
           alignItems: 'end',
           justifyContent: 'space-between',
           gap: 2,
-          mb: { xs: 3, md: 5 },
+          mb: dense ? 3 : { xs: 3, md: 5 },
         }}
       >
         <Box sx={{ maxWidth: 720 }}>
@@ -39,7 +49,12 @@ export const PageFrame = ({ title, eyebrow, intro, actions, maxWidth = 'xl', chi
               {eyebrow}
             </Typography>
           )}
-          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant={dense ? 'h3' : 'h2'}
+            component="h1"
+            tabIndex={-1}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {title}
           </Typography>
           {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}

@@ -1,3 +1,58 @@
+import Button from '@mui/material/Button';
+import type { Agent } from '#contract/agent.ts';
+import { sentenceFor } from '#shared/api/apiError.ts';
+import { useTableAddress } from '#shared/lib/useTableAddress.ts';
+import { paths } from '#shared/paths.ts';
+import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
+import { useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
+import { agentColumns } from './agentColumns.tsx';
 
-export const AgentsAdminPage = () => <PageFrame title="Agents" />;
+const fields = agentColumns.map(({ field }) => field);
+
+export const AgentsAdminPage = () => {
+  const [view, changeView] = useTableAddress(fields);
+  const { data, isFetching, error, refetch } = useGetAgentsQuery();
+  const [deleteAgent] = useDeleteAgentMutation();
+
+  const deletion = useConfirmation<Agent>({
+    title: ({ name }) => `Delete ${name}?`,
+    question: 'Are you sure you want to delete this agent?',
+    confirmLabel: 'Delete',
+    act: async ({ id }) => {
+      const { error: refusal } = await deleteAgent(id);
+      if (refusal) notify(sentenceFor(refusal, 'Could not delete agent.'), { variant: 'error' });
+      else notify('Agent deleted successfully.', { variant: 'success' });
+    },
+  });
+
+  const addButton = (
+    <Button variant="contained" href={paths.adminAgentNew}>
+      Add New Agent
+    </Button>
+  );
+
+  return (
+    <PageFrame dense title="Agents" actions={addButton}>
+      <DataTable
+        label="Agents"
+        rows={data}
+        columns={agentColumns}
+        nameOf={({ name }) => name}
+        actionsOf={(agent) => [
+          { label: 'Edit', href: paths.adminAgentEdit(agent.id) },
+          { label: 'Delete', onPress: () => deletion.ask(agent) },
+        ]}
+        view={view}
+        onViewChange={changeView}
+        error={error && 'Failed to load agents.'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptyAction={addButton}
+      />
+      {deletion.dialog}
+    </PageFrame>
+  );
+};

@@ -1,3 +1,57 @@
+import Button from '@mui/material/Button';
+import type { Property } from '#contract/property.ts';
+import { useTableAddress } from '#shared/lib/useTableAddress.ts';
+import { paths } from '#shared/paths.ts';
+import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
+import { useDeletePropertyMutation, useGetPropertiesQuery } from '../propertiesApi.ts';
+import { propertyColumns } from './propertyColumns.tsx';
 
-export const PropertiesAdminPage = () => <PageFrame title="Properties" />;
+const fields = propertyColumns.map(({ field }) => field);
+
+export const PropertiesAdminPage = () => {
+  const [view, changeView] = useTableAddress(fields);
+  const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
+  const [deleteProperty] = useDeletePropertyMutation();
+
+  const deletion = useConfirmation<Property>({
+    title: ({ title }) => `Delete ${title}?`,
+    question: 'Are you sure you want to delete this property? This action cannot be undone.',
+    confirmLabel: 'Delete',
+    act: async ({ id }) => {
+      const { error: refusal } = await deleteProperty(id);
+      if (refusal) notify('Could not delete property.', { variant: 'error' });
+      else notify('Property deleted successfully.', { variant: 'success' });
+    },
+  });
+
+  const addButton = (
+    <Button variant="contained" href={paths.adminPropertyNew}>
+      Add New Property
+    </Button>
+  );
+
+  return (
+    <PageFrame dense title="Properties" actions={addButton}>
+      <DataTable
+        label="Properties"
+        rows={data}
+        columns={propertyColumns}
+        nameOf={({ title }) => title}
+        actionsOf={(property) => [
+          { label: 'Edit', href: paths.adminPropertyEdit(property.id) },
+          { label: 'Delete', onPress: () => deletion.ask(property) },
+        ]}
+        view={view}
+        onViewChange={changeView}
+        error={error && 'Failed to load properties.'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptyAction={addButton}
+      />
+      {deletion.dialog}
+    </PageFrame>
+  );
+};

@@ -1,3 +1,30 @@
+import { useTableAddress } from '#shared/lib/useTableAddress.ts';
+import { paths } from '#shared/paths.ts';
+import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { useGetUsersQuery } from '../usersApi.ts';
+import { userColumns } from './userColumns.tsx';
 
-export const UsersAdminPage = () => <PageFrame title="Users" />;
+const fields = userColumns.map(({ field }) => field);
+
+export const UsersAdminPage = () => {
+  const [view, changeView] = useTableAddress(fields);
+  const { data, isFetching, error, refetch } = useGetUsersQuery();
+
+  return (
+    <PageFrame dense title="Users">
+      <DataTable
+        label="Users"
+        rows={data}
+        columns={userColumns}
+        nameOf={({ name }) => name}
+        actionsOf={({ id }) => [{ label: 'Edit', href: paths.adminUserEdit(id) }]}
+        view={view}
+        onViewChange={changeView}
+        error={error && 'Failed to load users.'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { Property } from '#contract/property.ts';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+
+const TitleCell = ({ title, image }: Property) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ width: 60, flexShrink: 0, '.MuiDataGrid-root--densityCompact &': { width: 40 } }}>
+      <Picture src={image} alt="" sizes="60px" />
+    </Box>
+    <Box
+      component="span"
+      title={title}
+      sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {title}
+    </Box>
+  </Box>
+);
+
+export const propertyColumns: DataColumn<Property>[] = [
+  {
+    field: 'title',
+    label: 'Title',
+    value: ({ title }) => title,
+    render: TitleCell,
+    flex: 2,
+    minWidth: 220,
+  },
+  { field: 'city', label: 'City', value: ({ city }) => city, flex: 1.5, minWidth: 140 },
+  {
+    field: 'price',
+    label: 'Price',
+    value: ({ price }) => price,
+    text: ({ price }) => (price === undefined ? '' : formatPrice(price)),
+    align: 'right',
+    minWidth: 120,
+  },
+];

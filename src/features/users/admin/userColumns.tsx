@@ -1,0 +1,17 @@
+import type { User } from '#contract/user.ts';
+import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
+import { MembershipBadge } from './MembershipBadge.tsx';
+import { capitalized } from './capitalized.ts';
+
+export const userColumns: DataColumn<User>[] = [
+  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 160 },
+  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 200 },
+  {
+    field: 'membership',
+    label: 'Membership',
+    value: ({ membership_status }) => capitalized(membership_status),
+    render: ({ membership_status }) => <MembershipBadge status={membership_status} />,
+    minWidth: 130,
+  },
+  { field: 'role', label: 'Role', value: ({ role }) => capitalized(role), minWidth: 100 },
+];

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { textOf, type DataColumn, type DataRow, type RowAction } from './columns.ts';
+import { RowActions } from './RowActions.tsx';
+
+type Props<Row extends DataRow> = {
+  label: string;
+  rows: Row[] | undefined;
+  columns: readonly DataColumn<Row>[];
+  nameOf: (row: Row) => string;
+  actionsOf: (row: Row) => RowAction[];
+};
+
+const card = { py: 2, borderBottom: 1, borderColor: 'divider' };
+
+const CardSkeleton = () => (
+  <Box sx={card}>
+    <Skeleton variant="text" sx={{ typography: 'body1', width: '60%' }} />
+    <Skeleton variant="text" sx={{ typography: 'body2', width: '80%' }} />
+    <Skeleton variant="text" sx={{ typography: 'body2', width: '40%' }} />
+  </Box>
+);
+
+/** The table where it is too narrow for columns: everything a row holds, one below the other. */
+export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, actionsOf }: Props<Row>) => {
+  const [first, ...others] = columns;
+  if (rows === undefined) {
+    return (
+      <Box aria-busy="true" aria-label={label} role="group">
+        {Array.from({ length: 6 }, (_, place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={card}>
+          {first && (
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {first.render?.(row) ?? textOf(first, row)}
+            </Box>
+          )}
+          <Box component="dl" sx={{ m: 0, mt: 1 }}>
+            {others.map((column) => (
+              <Box key={column.field} sx={{ display: 'flex', gap: 2, py: 0.25 }}>
+                <Typography
+                  component="dt"
+                  variant="body2"
+                  sx={{ width: 104, flexShrink: 0, color: 'text.secondary' }}
+                >
+                  {column.label}
+                </Typography>
+                <Typography
+                  component="dd"
+                  variant="body2"
+                  sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+                >
+                  {(column.render?.(row) ?? textOf(column, row)) || '–'}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <Box sx={{ mt: 1, ml: -1 }}>
+            <RowActions actions={actionsOf(row)} name={nameOf(row)} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TablePagination from '@mui/material/TablePagination';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { pageSizes, type ChangeTableView, type TableSort, type TableView } from '#shared/lib/tableView.ts';
+import { useStoredChoice } from '#shared/lib/useStoredChoice.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { arrangeRows, indexRows } from './arrangeRows.ts';
+import type { DataColumn, DataRow, RowAction } from './columns.ts';
+import { DataCards } from './DataCards.tsx';
+import { DataGridTable, densities } from './DataGridTable.tsx';
+import { DensityField, SortField, TableToolbar } from './TableToolbar.tsx';
+
+type Props<Row extends DataRow> = {
+  /** What the rows are, in the plural: "Properties". */
+  label: string;
+  /** Undefined until they are there. */
+  rows: Row[] | undefined;
+  columns: readonly DataColumn<Row>[];
+  /** What a row is called where its actions are named. */
+  nameOf: (row: Row) => string;
+  actionsOf: (row: Row) => RowAction[];
+  view: TableView;
+  onViewChange: ChangeTableView;
+  /** The sentence to show when the rows could not be fetched. Rows that were there before stay. */
+  error?: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** What might be done about an empty table. */
+  emptyAction?: ReactNode;
+};
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+/** The one table of the back office: a grid on wide screens, cards on phones, the same rows in the same order. */
+export const DataTable = <Row extends DataRow>({
+  label,
+  rows,
+  columns,
+  nameOf,
+  actionsOf,
+  view,
+  onViewChange,
+  error,
+  onRetry,
+  isRetrying,
+  emptyAction,
+}: Props<Row>) => {
+  const hasColumns = useMediaQuery('(min-width:600px)');
+  const [density, setDensity] = useStoredChoice('tableDensity', densities);
+
+  const { search, sort, page: wantedPage, pageSize } = useDeferredValue(view);
+  const index = useMemo(() => rows && indexRows(rows, columns), [rows, columns]);
+  const found = useMemo(
+    () => rows && index && arrangeRows(rows, index, columns, { search, sort }),
+    [rows, index, columns, search, sort],
+  );
+
+  if (error !== undefined && rows === undefined)
+    return <LoadError message={error} onRetry={onRetry} isRetrying={isRetrying} />;
+
+  const total = rows?.length ?? 0;
+  const foundCount = found?.length ?? 0;
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(foundCount / pageSize) - 1));
+  const shown = found?.slice(page * pageSize, (page + 1) * pageSize);
+  const onSort = (next: TableSort | undefined) => onViewChange({ sort: next, page: 0 });
+  const parts = { label, rows: shown, columns, nameOf, actionsOf };
+
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+      {error !== undefined && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={onRetry} loading={isRetrying}>
+              Try again
+            </Button>
+          }
+        >
+          {error}
+        </Alert>
+      )}
+      <TableToolbar
+        label={label}
+        search={view.search}
+        onSearch={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
+        count={found && (search ? `${counted(foundCount)} of ${counted(total)}` : `${counted(total)} in all`)}
+      >
+        {hasColumns ? (
+          <DensityField density={density} onChange={setDensity} />
+        ) : (
+          <SortField fields={[...columns]} sort={sort} onSort={onSort} />
+        )}
+      </TableToolbar>
+
+      {shown?.length === 0 ? (
+        <EmptyState
+          message={
+            total === 0 ? `No ${label.toLowerCase()} yet.` : `No ${label.toLowerCase()} match “${search}”.`
+          }
+        >
+          {total === 0 ? (
+            emptyAction
+          ) : (
+            <Button variant="outlined" color="inherit" onClick={() => onViewChange({ search: '', page: 0 })}>
+              Clear search
+            </Button>
+          )}
+        </EmptyState>
+      ) : hasColumns ? (
+        // As high as its rows, but never higher than the screen has room for: so the header stays in sight.
+        <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 264px))' }}>
+          <DataGridTable {...parts} sort={sort} onSort={onSort} density={density} page={page} />
+        </Box>
+      ) : (
+        <DataCards {...parts} />
+      )}
+
+      {foundCount > pageSizes[0] && (
+        <TablePagination
+          component="div"
+          count={foundCount}
+          page={page}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[...pageSizes]}
+          labelRowsPerPage="Rows"
+          showFirstButton
+          showLastButton
+          onPageChange={(_event, next) => onViewChange({ page: next })}
+          onRowsPerPageChange={({ target }) =>
+            onViewChange({ pageSize: pageSizes.find((size) => size === Number(target.value)), page: 0 })
+          }
+        />
+      )}
+    </Box>
+  );
+};

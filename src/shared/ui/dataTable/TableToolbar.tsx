@@ -1,0 +1,88 @@
+import DensityIcon from '@mui/icons-material/DensityMedium';
+import CompactIcon from '@mui/icons-material/DensitySmall';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { TableSort } from '#shared/lib/tableView.ts';
+import { SearchField } from '../SearchField.tsx';
+import type { Density } from './DataGridTable.tsx';
+
+type SortFieldProps = {
+  fields: { field: string; label: string }[];
+  sort?: TableSort;
+  onSort: (sort: TableSort | undefined) => void;
+};
+
+/** Stands in for the column headers where there are none. */
+export const SortField = ({ fields, sort, onSort }: SortFieldProps) => (
+  <TextField
+    select
+    size="small"
+    label="Sort by"
+    value={sort ? `${sort.field} ${sort.direction}` : ''}
+    onChange={({ target }) => {
+      const [field, direction] = target.value.split(' ');
+      onSort(field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
+    }}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">Order of the list</MenuItem>
+    {fields.flatMap(({ field, label }) => [
+      <MenuItem key={`${field} asc`} value={`${field} asc`}>
+        {label}, ascending
+      </MenuItem>,
+      <MenuItem key={`${field} desc`} value={`${field} desc`}>
+        {label}, descending
+      </MenuItem>,
+    ])}
+  </TextField>
+);
+
+type DensityFieldProps = { density: Density; onChange: (density: Density) => void };
+
+export const DensityField = ({ density, onChange }: DensityFieldProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="Density"
+    value={density}
+    onChange={(_event, next: Density | null) => next && onChange(next)}
+  >
+    <ToggleButton value="standard" aria-label="Comfortable rows" title="Comfortable rows">
+      <DensityIcon fontSize="small" />
+    </ToggleButton>
+    <ToggleButton value="compact" aria-label="Compact rows" title="Compact rows">
+      <CompactIcon fontSize="small" />
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
+type Props = {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** "12 rows", or nothing while that is not known. */
+  count?: string;
+  children: React.ReactNode;
+};
+
+export const TableToolbar = ({ label, search, onSearch, count, children }: Props) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: { xs: 'column', sm: 'row' },
+      alignItems: { sm: 'center' },
+      gap: 2,
+      mb: 2,
+    }}
+  >
+    <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />
+    <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+      {count}
+    </Typography>
+    {children}
+  </Box>
+);

@@ -1,0 +1,52 @@
+import { useState, type ReactElement } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Options<Subject> = {
+  title: (subject: Subject) => string;
+  question: string;
+  confirmLabel: string;
+  /** What is done once it is confirmed. The dialog stays, busy, until it has ended. */
+  act: (subject: Subject) => Promise<void>;
+};
+
+/** Asks before `act` is done to something. Returns the way to ask, and the dialog to draw. */
+export const useConfirmation = <Subject,>({
+  title,
+  question,
+  confirmLabel,
+  act,
+}: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
+  // The subject outlives the question, so that the text stands still while the dialog fades.
+  const [subject, setSubject] = useState<Subject>();
+  const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
+
+  const confirm = async () => {
+    if (subject === undefined || phase !== 'asking') return;
+    setPhase('busy');
+    await act(subject);
+    setPhase('closed');
+  };
+
+  return {
+    ask: (next) => {
+      setSubject(next);
+      setPhase('asking');
+    },
+    dialog: (
+      <ConfirmDialog
+        isOpen={phase !== 'closed'}
+        isBusy={phase === 'busy'}
+        title={subject === undefined ? '' : title(subject)}
+        question={question}
+        confirmLabel={confirmLabel}
+        onConfirm={() => void confirm()}
+        onCancel={() => setPhase('closed')}
+        onClosed={() => {
+          // What was pressed may be gone with its row; the keyboard then goes on from the top of the page.
+          if (document.activeElement === document.body)
+            document.querySelector<HTMLElement>('main h1')?.focus();
+        }}
+      />
+    ),
+  };
+};
