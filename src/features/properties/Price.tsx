@@ -22,7 +22,7 @@ export const Price = ({ price, isMember, variant = 'h5' }: Props) => {
   return (
     <Typography variant={variant} component="p">
       <Box component="span" aria-hidden sx={{ filter: 'blur(5px)', userSelect: 'none', opacity: 0.75 }}>
-        $•,•••,•••
+        $X,XXX,XXX
       </Box>
       <Box component="span" sx={visuallyHidden}>
         Price for members

@@ -13,8 +13,7 @@ import { useSignIn } from './useSignIn.ts';
 
 /** Where a guard sent the user away from, if one did. It comes from our own history, never from the address. */
 const useFormerAddress = (): string | undefined => {
-  const { state } = useLocation();
-  const { from } = (state ?? {}) as { from?: Partial<Path> };
+  const { from } = (useLocation().state ?? {}) as { from?: Partial<Path> };
   return from && createPath(from);
 };
 

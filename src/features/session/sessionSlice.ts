@@ -9,11 +9,12 @@ export type SessionState = {
 };
 
 const signedOutState: SessionState = { token: null, user: null, isLoading: false };
+const initialState: SessionState = { ...signedOutState, isLoading: true };
 const clear = () => signedOutState;
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: { ...signedOutState, isLoading: true } satisfies SessionState as SessionState,
+  initialState,
   reducers: {
     /** A token arrived: from storage, from a sign-in or from another tab. It has not been read yet. */
     tokenReceived: (_state, { payload }: PayloadAction<{ token: string }>): SessionState => ({

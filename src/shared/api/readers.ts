@@ -36,7 +36,9 @@ const parseList = (value: unknown): unknown => {
 /** A list of addresses: a list, a JSON string of one (some services encode twice), or nothing at all. */
 export const gallery = z.transform((value: unknown): string[] => {
   const list = parseList(parseList(value));
-  return Array.isArray(list) ? list.filter((item) => typeof item === 'string' && item.trim() !== '') : [];
+  return Array.isArray(list)
+    ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+    : [];
 });
 
 /** A list of anything: the envelope of every list answer. */

@@ -8,7 +8,6 @@ const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
 export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollbarGutter: 'stable' },
       body: { minWidth: 320, textRendering: 'optimizeLegibility' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       'h1:focus, main:focus': { outline: 'none' },
@@ -25,7 +24,6 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       },
     },
   },
-  MuiModal: { defaultProps: { container: () => document.getElementById('overlays') } },
   MuiButtonBase: {
     defaultProps: { LinkComponent, disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

@@ -26,7 +26,6 @@ const display = {
 
 /**
  * The one theme. `LinkComponent` is the router's link in the app: everything that carries an `href` goes through it.
- * Overlays mount in #overlays, so that what lies beside it (the toasts) is not hidden from assistive technology.
  */
 export const makeTheme = (LinkComponent: ElementType): Theme =>
   createTheme({

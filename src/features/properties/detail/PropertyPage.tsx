@@ -1,3 +1,47 @@
-import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { statusOf } from '#shared/api/apiError.ts';
+import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+import { paths } from '#shared/paths.ts';
+import { LoadError } from '#shared/ui/LoadError.tsx';
+import { useGetPropertyQuery } from '../propertiesApi.ts';
+import { PropertyDetails } from './PropertyDetails.tsx';
+import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
 
-export const PropertyPage = () => <PageFrame title="Property" />;
+const sentence = 'Could not load property details.';
+
+const NoLongerListed = () => (
+  <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
+    <Typography variant="h2" component="h1" tabIndex={-1}>
+      {sentence}
+    </Typography>
+    <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>This home is no longer listed.</Typography>
+    <Button variant="contained" href={paths.listings}>
+      See all homes
+    </Button>
+  </Container>
+);
+
+const PropertyOf = ({ id }: { id: Id }) => {
+  const isMember = useSelector(selectIsSignedIn);
+  const { currentData: property, isFetching, isError, error, refetch } = useGetPropertyQuery(id);
+  useDocumentTitle(property?.title ?? 'Property');
+
+  if (!property && isFetching) return <PropertyDetailsSkeleton />;
+  if (isError && statusOf(error) === 404) return <NoLongerListed />;
+  if (!property || isError) {
+    return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return <PropertyDetails property={property} isMember={isMember} />;
+};
+
+export const PropertyPage = () => {
+  const { id = '' } = useParams();
+  // The next home begins with its own first picture and an empty message.
+  return <PropertyOf key={id} id={id} />;
+};

@@ -14,11 +14,11 @@ export const useGridWindow = (rowCount: number, columns: number) => {
   const [focusedRow, setFocusedRow] = useState<number>();
 
   // What stands above the grid may change its height on any render; setting the same number again costs nothing.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- after every render, on purpose
   useLayoutEffect(() => {
     if (listRef.current) setTop(Math.round(listRef.current.getBoundingClientRect().top + window.scrollY));
   });
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualiser is read in this hook only, never memoised
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => estimatedRow,

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { useFullScreen } from './useFullScreen.tsx';
+
+/** The floor plan, which opens over the whole window to be read. */
+export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
+  const { open, fullScreen } = useFullScreen({ pictures: [src], title: `Floor plan of ${title}` });
+  return (
+    <Box>
+      <ButtonBase
+        onClick={open}
+        aria-label={`Enlarge the floor plan of ${title}`}
+        sx={{
+          display: 'block',
+          width: '100%',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          p: 2,
+        }}
+      >
+        <Picture
+          src={src}
+          alt={`Floor plan of ${title}`}
+          sizes="(min-width: 900px) 760px, 100vw"
+          sx={{ bgcolor: 'transparent', '& img': { objectFit: 'contain' } }}
+        />
+      </ButtonBase>
+      <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        Press the plan to enlarge it.
+      </Typography>
+      {fullScreen}
+    </Box>
+  );
+};

@@ -1,0 +1,99 @@
+import OpenInFull from '@mui/icons-material/OpenInFull';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Property } from '#contract/property.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { useFullScreen } from './useFullScreen.tsx';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The main picture, wide, and under it the others: each becomes the main one when pressed or reached by arrow keys. */
+export const Gallery = ({ property }: { property: Property }) => {
+  const { title, image, image_gallery } = property;
+  const pictures = [...new Set([image, ...image_gallery])];
+  const [shown, setShown] = useState(0);
+  const thumbnails = useRef<HTMLDivElement>(null);
+  const { open, fullScreen } = useFullScreen({ pictures, title, index: shown, onShow: setShown });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (shown + step + pictures.length) % pictures.length;
+    setShown(next);
+    thumbnails.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <Box>
+      <ButtonBase
+        onClick={open}
+        aria-label={`Open picture ${shown + 1} of ${pictures.length} in full screen`}
+        sx={{ display: 'block', width: '100%', position: 'relative' }}
+      >
+        <Picture
+          src={pictures[shown] ?? image}
+          alt={`${title}, picture ${shown + 1} of ${pictures.length}`}
+          sizes="(min-width: 1280px) 1232px, 100vw"
+          ratio="16 / 9"
+          priority
+        />
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: 16,
+            bottom: 16,
+            width: 44,
+            height: 44,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'background.default',
+            '@media print': { display: 'none' },
+          }}
+        >
+          <OpenInFull fontSize="small" />
+        </Box>
+      </ButtonBase>
+      {pictures.length > 1 && (
+        <Box
+          ref={thumbnails}
+          role="group"
+          aria-label="Pictures"
+          onKeyDown={onKeyDown}
+          sx={{
+            mt: 1,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: {
+              xs: 'repeat(auto-fill, minmax(88px, 1fr))',
+              md: 'repeat(auto-fill, minmax(148px, 1fr))',
+            },
+          }}
+        >
+          {pictures.map((picture, index) => (
+            <ButtonBase
+              key={picture}
+              aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+              sx={{
+                display: 'block',
+                opacity: index === shown ? 1 : 0.72,
+                outline: index === shown ? 2 : 0,
+                outlineStyle: 'solid',
+                outlineColor: 'primary.main',
+                outlineOffset: -2,
+                '&:hover': { opacity: 1 },
+              }}
+            >
+              <Picture src={picture} alt="" sizes="160px" />
+            </ButtonBase>
+          ))}
+        </Box>
+      )}
+      {fullScreen}
+    </Box>
+  );
+};

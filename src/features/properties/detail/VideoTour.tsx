@@ -1,0 +1,68 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { isWebAddress } from '#contract/text.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { videoId } from './videoId.ts';
+
+type Props = { address: string; title: string; poster: string };
+
+/** The video tour. The player, and all that comes with it, is fetched only when somebody asks for it. */
+export const VideoTour = ({ address, title, poster }: Props) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const id = videoId(address);
+  if (id === undefined) {
+    return isWebAddress(address) ? (
+      <Link href={address} target="_blank" rel="noopener">
+        Watch the video tour
+      </Link>
+    ) : null;
+  }
+  if (isPlaying) {
+    return (
+      <Box
+        component="iframe"
+        title={`Video tour of ${title}`}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // Without a referrer YouTube answers "error 153".
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+        sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, bgcolor: 'secondary.main' }}
+      />
+    );
+  }
+  return (
+    <ButtonBase
+      onClick={() => setPlaying(true)}
+      aria-label={`Play the video tour of ${title}`}
+      sx={{ display: 'block', width: '100%', position: 'relative' }}
+    >
+      <Picture
+        src={poster}
+        alt=""
+        sizes="(min-width: 900px) 760px, 100vw"
+        ratio="16 / 9"
+        sx={{ filter: 'brightness(0.72)' }}
+      />
+      <Box
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          m: 'auto',
+          width: 72,
+          height: 72,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '50%',
+          bgcolor: 'background.default',
+        }}
+      >
+        <PlayArrow sx={{ fontSize: 36 }} />
+      </Box>
+    </ButtonBase>
+  );
+};

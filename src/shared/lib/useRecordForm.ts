@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { fieldErrorsOf } from '#shared/api/apiError.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+
+/** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */
+export type Saving<Payload> = {
+  save: (payload: Payload) => Promise<{ error?: unknown }>;
+  onSaved: () => void;
+  /** What the server said of single fields is shown there already. */
+  onFailed: (error: unknown) => void;
+};
+
+type Schema<Values extends FieldValues, Payload> = Parameters<
+  typeof standardSchemaResolver<Values, unknown, Payload>
+>[0];
+
+type Options<Values extends FieldValues, Payload> = Saving<Payload> & {
+  schema: Schema<Values, Payload>;
+  defaultValues: DefaultValues<Values>;
+};
+
+/**
+ * A form over a schema, which is sent once at a time. When the server refuses it, all that was typed stays, its
+ * sentences stand at the fields they are about, and the first of these has the focus.
+ */
+export const useRecordForm = <Values extends FieldValues, Payload>({
+  schema,
+  defaultValues,
+  save,
+  onSaved,
+  onFailed,
+}: Options<Values, Payload>) => {
+  const form = useForm<Values, unknown, Payload>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const { control, formState, getValues, setError } = form;
+  const unsaved = useUnsavedChanges(formState.isDirty);
+  const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const [failures, setFailures] = useState(0);
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failures === 0) return;
+    const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector);
+    const invalid = find('[aria-invalid="true"]:not([aria-hidden])');
+    // The button could not keep the focus while it was disabled.
+    const hasLostFocus = document.activeElement === document.body;
+    (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
+  }, [failures]);
+
+  const send = async (payload: Payload) => {
+    // Two submissions may pass the checks before the first of them disables the button.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSaving(true);
+    const { error } = await save(payload);
+    if (error === undefined) {
+      // Saved is saved: while the next page is on its way, nothing can be sent again.
+      unsaved.allowLeaving();
+      onSaved();
+      return;
+    }
+    isUnderWay.current = false;
+    setIsSaving(false);
+    const values = getValues();
+    const isField = (name: string): name is Path<Values> => name in values;
+    for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+      if (isField(name)) setError(name, { type: 'server', message });
+    }
+    setFailures((count) => count + 1);
+    onFailed(error);
+  };
+
+  return {
+    control,
+    /** What `RecordForm` needs to know. */
+    frame: {
+      ref: formElement,
+      onSubmit: form.handleSubmit(send),
+      isSaving: isSaving || formState.isSubmitting,
+      unsaved,
+    },
+  };
+};

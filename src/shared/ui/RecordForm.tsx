@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = {
+  ref: Ref<HTMLFormElement>;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  isSaving: boolean;
+  /** Somebody is about to leave what has not been saved. */
+  unsaved: { isAsking: boolean; leave: () => void; stay: () => void };
+  submitLabel: string;
+  cancelPath: string;
+  children: ReactNode;
+};
+
+/** The frame of a form about one record: its fields, the two ways to end it, and the question before a third. */
+export const RecordForm = ({ ref, onSubmit, isSaving, unsaved, submitLabel, cancelPath, children }: Props) => (
+  <Box component="form" ref={ref} noValidate onSubmit={(event) => void onSubmit(event)}>
+    {children}
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        mt: 4,
+        py: 2,
+        display: 'flex',
+        gap: 2,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button type="submit" variant="contained" loading={isSaving}>
+        {submitLabel}
+      </Button>
+      <Button href={cancelPath} color="inherit">
+        Cancel
+      </Button>
+    </Box>
+    <ConfirmDialog
+      isOpen={unsaved.isAsking}
+      title="Leave without saving?"
+      question="What you have changed on this page will be lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={unsaved.leave}
+      onCancel={unsaved.stay}
+    />
+  </Box>
+);
