@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -31,7 +32,7 @@ export const AboutPage = () => (
       <Typography variant="h3" component="p" sx={{ textWrap: 'pretty' }}>
         We think a home should be looked at slowly, and talked about by people who know it.
       </Typography>
-      <Box sx={{ '& > * + *': { mt: 2.5 } }}>
+      <Stack spacing={2.5}>
         <Typography>
           So we show little, and show it well. Anyone may walk through our homes here. Prices and the names of
           our agents are kept for members, because the families we work for value their privacy as much as
@@ -45,7 +46,7 @@ export const AboutPage = () => (
           See <Link href={paths.listings}>the homes</Link>, or read{' '}
           <Link href={paths.pricing}>what membership gives</Link>.
         </Typography>
-      </Box>
+      </Stack>
     </Box>
   </PageFrame>
 );

@@ -48,7 +48,7 @@ export const SavedHomes = () => {
             )}
       </Box>
       {/* Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty. */}
-      <Box sx={{ border: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
+      <Box sx={{ borderBlock: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
         <EmptyState message="The homes you save will be kept here.">
           <Button variant="contained" href={paths.listings}>
             See the homes

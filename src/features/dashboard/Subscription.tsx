@@ -23,7 +23,16 @@ const BillingButton = () =>
   );
 
 export const Subscription = ({ user }: { user: SessionUser | null }) => (
-  <Box component="section" aria-labelledby="subscription" sx={{ bgcolor: 'stone', p: { xs: 3, sm: 4 } }}>
+  <Box
+    component="section"
+    aria-labelledby="subscription"
+    sx={{
+      position: { md: 'sticky' },
+      top: 'calc(var(--header-height) + 24px)',
+      bgcolor: 'stone',
+      p: { xs: 3, sm: 4 },
+    }}
+  >
     <Typography id="subscription" variant="h3" component="h2">
       Subscription
     </Typography>

@@ -24,21 +24,31 @@ export const Hero = () => (
   >
     <Box
       component="picture"
-      sx={(theme) => ({
-        position: 'absolute',
-        inset: 0,
-        // Veils for what is written on the picture: the header above, the words at the foot.
-        '&::after': {
-          content: '""',
+      sx={(theme) => {
+        const ink = (opacity: number) => alpha(theme.palette.secondary.main, opacity);
+        const veil = { content: '""', position: 'absolute', insetInline: 0 } as const;
+        return {
           position: 'absolute',
           inset: 0,
-          background: [
-            `linear-gradient(${alpha(theme.palette.secondary.main, 0.66)}, transparent 24%)`,
-            `radial-gradient(120% max(92%, 640px) at 0 100%, ${alpha(theme.palette.secondary.main, 0.92)}, transparent)`,
-            `linear-gradient(to top, ${alpha(theme.palette.secondary.main, 0.5)}, transparent max(50%, 460px))`,
-          ].join(),
-        },
-      })}
+          overflow: 'hidden',
+          // What is written on the picture stays readable: the header above, the words at the foot.
+          '&::before': {
+            ...veil,
+            top: 0,
+            height: 'max(24%, 200px)',
+            background: `linear-gradient(${ink(0.66)}, transparent)`,
+          },
+          '&::after': {
+            ...veil,
+            bottom: 0,
+            height: 'max(100%, 720px)',
+            background: [
+              `radial-gradient(120% 92% at 0 100%, ${ink(0.92)}, transparent)`,
+              `linear-gradient(to top, ${ink(0.5)}, transparent 54%)`,
+            ].join(),
+          },
+        };
+      }}
     >
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <Box

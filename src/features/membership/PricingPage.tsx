@@ -9,7 +9,7 @@ const gifts = [
   { title: 'Prices', text: 'The price of every home, for sale or to stay in, where visitors see none.' },
   {
     title: 'Details',
-    text: 'Each home in full: every picture, the plan, the film where there is one, and what it costs.',
+    text: 'The page of every home: its pictures, its plan, its film and its facts.',
   },
   { title: 'Agents', text: 'The name and the face behind each home, with telephone and email address.' },
   {
