@@ -1,0 +1,141 @@
+import { expect, test } from './journey.ts';
+
+test.use({ as: 'member' });
+
+test('a search lives in the address: back, forward and reload keep it', async ({ page, homes }) => {
+  const cards = page.getByRole('article');
+  const rentals = homes.filter(({ listing_type }) => listing_type === 'Vacation Rental');
+  const large = rentals.filter(({ bedrooms }) => bedrooms >= 4);
+  const dear = large.filter(({ price }) => price >= 30_000);
+  await page.goto('/listings');
+  await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+
+  await page.getByLabel('Listing type').selectOption('Vacation Rental');
+  await expect(page).toHaveURL('/listings?listing_type=Vacation+Rental');
+  await expect(cards).toHaveCount(rentals.length);
+  await page.getByLabel('Bedrooms').selectOption('4+');
+  await expect(cards).toHaveCount(large.length);
+  await page.getByLabel('Minimum price').pressSequentially('30,000');
+  await expect(page).toHaveURL('/listings?listing_type=Vacation+Rental&bedrooms=4&minPrice=30000');
+  await expect(cards).toHaveCount(dear.length);
+
+  await page.goBack();
+  await expect(cards).toHaveCount(large.length);
+  await expect(page.getByLabel('Minimum price')).toHaveValue('');
+  await page.goBack();
+  await expect(cards).toHaveCount(rentals.length);
+  await page.goForward();
+  await expect(cards).toHaveCount(large.length);
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('4');
+  await page.reload();
+  await expect(cards).toHaveCount(large.length);
+  await expect(page.getByLabel('Listing type')).toHaveValue('Vacation Rental');
+
+  await page.getByLabel('City').fill('no such place');
+  await page.getByLabel('City').press('Enter');
+  await expect(page.getByText('No properties match your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/listings');
+  await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+});
+
+test('a minimum above the maximum is said, and not asked for', async ({ page, homes }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/listings?minPrice=20000000&maxPrice=10000000');
+  await expect(page.getByText('The minimum is above the maximum.')).toBeVisible();
+  const affordable = homes.filter(({ price }) => price <= 10_000_000);
+  await expect(page.getByText(`${affordable.length} homes`)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/properties'))).toEqual([
+    expect.stringMatching(/\?maxPrice=10000000$/),
+  ]);
+});
+
+test('back from a home leads to the place in the list where one was', async ({ page, homes }) => {
+  const last = homes.at(-1);
+  if (!last) throw new Error('There is no home.');
+  await page.goto('/listings');
+  const link = page.getByRole('article', { name: last.title }).getByRole('link', { name: 'View Details' });
+  await page.mouse.wheel(0, 20_000);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeFocused();
+  await expect(page).toHaveTitle(`${last.title} · Luminous`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+});
+
+test('the focus goes to the heading of each page', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Exclusive Stays' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+  await expect(navigation.getByRole('link', { name: 'Exclusive Stays' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(navigation.getByRole('link', { name: 'Homes for Sale' })).not.toHaveAttribute('aria-current');
+  await navigation.getByRole('link', { name: 'Dashboard' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Sørensen' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+});
+
+test('the pictures of a home by keyboard, in full screen too', async ({ page, homes }) => {
+  await page.goto(`/properties/${homes[0]?.id}`);
+  const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
+  const main = page.getByRole('button', { name: /in full screen$/ });
+  const count = await thumbnails.count();
+  expect(count).toBeGreaterThan(2);
+
+  await thumbnails.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbnails.nth(1)).toBeFocused();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(main).toHaveAccessibleName(`Open picture 2 of ${count} in full screen`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbnails.last()).toBeFocused();
+
+  await main.press('Enter');
+  const gallery = page.getByRole('dialog').or(page.getByRole('region', { name: /^Pictures of/ }));
+  await expect(gallery).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    gallery.getByRole('img', { name: `${homes[0]?.title}, picture 1 of ${count}` }),
+  ).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await expect(main).toHaveAccessibleName(`Open picture 1 of ${count} in full screen`);
+});
+
+test('on the dashboard a home is taken back, and put back from the toast', async ({ page, homes }) => {
+  const [home] = homes;
+  if (!home) throw new Error('There is no home.');
+  const heart = page.getByRole('button', { name: `Save ${home.title}` });
+  const card = page.getByRole('article', { name: home.title });
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();
+  await expect(page.getByText('Membership status: Pending')).toBeVisible();
+  await page.getByRole('link', { name: 'See the homes' }).click();
+  await heart.click();
+  await expect(page.getByText('Property saved!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(card).toBeVisible();
+  await heart.click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Property removed from saved list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+});
