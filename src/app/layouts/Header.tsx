@@ -21,16 +21,15 @@ export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const menu = useHeaderMenu();
+  const { isOpen, headerRef, toggleRef, toggle, choose } = useHeaderMenu();
   const menuId = useId();
-  const hasMenu = menu.isOpen && !isWide;
+  const hasMenu = isOpen && !isWide;
   const isTransparent = isHome && !isScrolled && !hasMenu;
 
   return (
     <Box
       component="header"
-      ref={menu.headerRef}
-      data-ground={isTransparent ? 'transparent' : 'solid'}
+      ref={headerRef}
       sx={[
         inkGround,
         {
@@ -70,16 +69,16 @@ export const Header = () => {
           </Box>
         ) : (
           <IconButton
-            ref={menu.toggleRef}
+            ref={toggleRef}
             aria-label="Menu"
-            aria-expanded={menu.isOpen}
+            aria-expanded={isOpen}
             aria-controls={menuId}
-            onClick={menu.toggle}
+            onClick={toggle}
             color="inherit"
             edge="end"
             sx={{ marginInlineStart: 'auto' }}
           >
-            {menu.isOpen ? <Close /> : <Menu />}
+            {isOpen ? <Close /> : <Menu />}
           </IconButton>
         )}
       </Container>
@@ -96,7 +95,7 @@ export const Header = () => {
             animation: `${unfold} 200ms ease-out`,
           }}
         >
-          <HeaderLinks layout="menu" onChoose={menu.choose} />
+          <HeaderLinks layout="menu" onChoose={choose} />
         </Container>
       )}
     </Box>

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '#testing/renderApp.tsx';
+import { setViewportWidth } from '#testing/viewport.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+// The first of its role: Testing Library also counts a page's own <header> within <main>, which is no banner.
+const banner = () => screen.getAllByRole('banner')[0] ?? document.body;
+const header = () => within(banner());
+const footer = () => within(screen.getByRole('contentinfo'));
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const addressesOf = (links: HTMLElement[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+const forVisitors = [
+  ['Homes for Sale', '/listings?listing_type=For+Sale'],
+  ['Exclusive Stays', '/listings?listing_type=Vacation+Rental'],
+  ['Login', '/login'],
+  ['Join Now', '/pricing'],
+];
+const forMembers = [...forVisitors.slice(0, 2), ['Dashboard', '/dashboard']];
+const forAdmins = [...forVisitors.slice(0, 2), ['Admin', '/admin/dashboard'], ['Dashboard', '/dashboard']];
+
+describe('the header', () => {
+  describe.each([
+    ['a visitor', undefined, forVisitors],
+    ['a member', { role: 'member' }, forMembers],
+    ['an administrator', { role: 'admin' }, forAdmins],
+  ])('for %s', (_who, user, places) => {
+    const expectPlaces = () => {
+      expect(addressesOf(mainLinks())).toEqual(places);
+      expect(header().getByRole('link', { name: 'Luminous home' })).toHaveAttribute('href', '/');
+      expect(header().queryAllByRole('button', { name: 'Logout' })).toHaveLength(user ? 1 : 0);
+    };
+
+    test('shows the way', async () => {
+      renderApp('/about', { user });
+      await heading('About Us');
+      expectPlaces();
+      expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+    });
+
+    test('shows the same way on small screens, on demand', async () => {
+      setViewportWidth(390);
+      const { user: hand } = renderApp('/about', { user });
+      await heading('About Us');
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+      await hand.click(toggle());
+      expectPlaces();
+    });
+  });
+
+  test('lets a member log out; a guarded page is left', async () => {
+    const { user, router } = renderApp('/dashboard', { user: {} });
+    await heading('Welcome, Maya Lindqvist');
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await heading('Login')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(addressesOf(mainLinks())).toEqual(forVisitors);
+  });
+
+  test.each([
+    ['/listings?listing_type=For+Sale', ['Homes for Sale']],
+    ['/listings?city=Como&listing_type=Vacation%20Rental', ['Exclusive Stays']],
+    ['/listings', []],
+    ['/listings?listing_type=Castle', []],
+    ['/about?listing_type=For+Sale', []],
+    ['/pricing', ['Join Now']],
+    ['/', ['Luminous']],
+  ])('marks on %s as current: %j', async (address, current) => {
+    renderApp(address);
+    await screen.findByRole('heading', { level: 1 });
+    const marked = header()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(current);
+  });
+
+  test('lies transparent over the home page until that is scrolled', async () => {
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1 });
+    const transparent = { position: 'fixed', backgroundColor: 'rgba(0, 0, 0, 0)' };
+    expect(banner()).toHaveStyle(transparent);
+
+    jest.replaceProperty(window, 'pageYOffset', 400);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(banner()).not.toHaveStyle(transparent);
+  });
+
+  test('is solid on every other page', async () => {
+    renderApp('/about');
+    await heading('About Us');
+    expect(banner()).toHaveStyle({ position: 'sticky' });
+    expect(banner()).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
+  });
+});
+
+describe('the menu of small screens', () => {
+  const open = async (address = '/about') => {
+    setViewportWidth(390);
+    const app = renderApp(address);
+    await screen.findByRole('heading', { level: 1 });
+    await app.user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('navigation', { name: 'Main' }).id).toBe(toggle().getAttribute('aria-controls'));
+    return app;
+  };
+  const expectClosed = () => {
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  };
+
+  test('closes on its toggle and on Escape, which gives the focus back', async () => {
+    const { user } = await open();
+    await user.click(toggle());
+    expectClosed();
+
+    await user.click(toggle());
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Homes for Sale' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expectClosed();
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('closes on a choice; the new page takes the focus', async () => {
+    const { user } = await open();
+    await user.click(header().getByRole('link', { name: 'Join Now' }));
+    expectClosed();
+    expect(await heading('Membership')).toHaveFocus();
+  });
+
+  test('closes on a choice within the same page; the toggle takes the focus', async () => {
+    const { user, router } = await open('/listings?listing_type=For+Sale');
+    await user.click(header().getByRole('link', { name: 'Exclusive Stays' }));
+    expect(router.state.location.search).toBe('?listing_type=Vacation+Rental');
+    expectClosed();
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('closes on a press outside', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expectClosed();
+  });
+
+  test('closes when the focus moves on', async () => {
+    const { user } = await open();
+    act(() => screen.getByRole('link', { name: 'Join Now' }).focus());
+    await user.tab();
+    expectClosed();
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('closes on any change of address and stays closed on the way back', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/pricing'));
+    expect(await heading('Membership')).toBeVisible();
+    expectClosed();
+    await act(() => router.navigate(-1));
+    expect(await heading('About Us')).toBeVisible();
+    expectClosed();
+  });
+});
+
+test('the first stop of the keyboard leads past the header, without a change of address', async () => {
+  const { user, router } = renderApp('/about');
+  await heading('About Us');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(router.state.location.hash).toBe('');
+});
+
+describe('the footer', () => {
+  test('leads to the listings, the agency and membership', async () => {
+    renderApp('/about');
+    await heading('About Us');
+    const links = within(footer().getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    expect(addressesOf(links)).toEqual([
+      ['Listings', '/listings'],
+      ['About Us', '/about'],
+      ['Membership', '/pricing'],
+    ]);
+  });
+
+  test('names the networks, which lead nowhere and take no focus', async () => {
+    const { user, router } = renderApp('/about');
+    await heading('About Us');
+    for (const name of ['Instagram', 'LinkedIn', 'Facebook']) {
+      const link = footer().getByRole('link', { name });
+      expect(link).not.toHaveAttribute('href');
+      expect(link).toHaveAttribute('aria-disabled', 'true');
+      expect(link).not.toHaveAttribute('tabindex');
+      await user.click(link);
+    }
+    expect(router.state.location.pathname).toBe('/about');
+  });
+
+  test('carries the year and the name', async () => {
+    renderApp('/about');
+    await heading('About Us');
+    expect(footer().getByText(`© ${new Date().getFullYear()} Luminous`)).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '#contract/user.ts';
+import { env } from '#shared/env.ts';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const list = '/api/users/me/saved-properties';
+const empty = 'The homes you save will be kept here.';
+
+const openDashboard = async (user: Partial<User> = {}) => {
+  const app = renderApp('/dashboard', { user });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+const cards = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const waitForCards = (...titles: string[]) => waitFor(() => expect(cards()).toEqual(titles));
+const save = (...ids: number[]) => ids.forEach((id) => hostedApi.data.saved.add(String(id)));
+
+describe('the welcome', () => {
+  test.each([
+    ['Maya Lindqvist', 'Welcome, Maya Lindqvist'],
+    [undefined, 'Welcome'],
+    ['  ', 'Welcome'],
+  ])('to %j is "%s"', async (name, title) => {
+    await openDashboard({ name });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
+  });
+});
+
+describe('the saved homes', () => {
+  test('come from the saved list, in its order, without a call for each', async () => {
+    const [villa, chalet] = hostedApi.data.properties;
+    hostedApi.answer('get', list, 200, [chalet, villa]);
+    await openDashboard();
+    await waitForCards('Chalet Aurora', 'Villa Azure');
+    expect(screen.getByText('$68,000')).toBeVisible();
+    expect(hostedApi.calls(`GET ${list}`)).toHaveLength(1);
+    expect(hostedApi.calls().filter(({ path }) => path.startsWith('/api/properties'))).toEqual([]);
+  });
+
+  test('are looked up where the list names ids alone; what is no longer listed is left out', async () => {
+    hostedApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
+    await openDashboard();
+    await waitForCards('Mesa House', 'Villa Azure');
+    expect(screen.queryByText(empty)).not.toBeVisible();
+  });
+
+  test('give way to the invitation when none of them is listed any more', async () => {
+    hostedApi.answer('get', list, 200, [{ id: 99 }]);
+    await openDashboard();
+    await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
+  });
+
+  test('keep their room while they are on their way', async () => {
+    save(1);
+    const release = hostedApi.hold('get', list);
+    await openDashboard();
+    const section = screen.getByRole('region', { name: 'Saved homes' });
+    expect(section).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(empty)).not.toBeVisible();
+    release();
+    await waitForCards('Villa Azure');
+    expect(section).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('can be let go here, and taken back in their place', async () => {
+    save(1, 2, 3);
+    const { user } = await openDashboard();
+    await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
+
+    await user.click(screen.getByRole('button', { name: 'Save Chalet Aurora' }));
+    await waitForCards('Villa Azure', 'Mesa House');
+    expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
+    expect(await screen.findByText('Property removed from saved list.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
+    await waitFor(() => expect([...hostedApi.data.saved]).toEqual(['1', '3', '2']));
+  });
+
+  test('return when the server keeps them', async () => {
+    save(1);
+    hostedApi.answer('delete', `${list}/1`, 500);
+    const { user } = await openDashboard();
+    await waitForCards('Villa Azure');
+    await user.click(screen.getByRole('button', { name: 'Save Villa Azure' }));
+    expect(await screen.findByText('Could not remove property. Please try again.')).toBeVisible();
+    await waitForCards('Villa Azure');
+  });
+
+  test('include, first, what was saved since the list was fetched', async () => {
+    save(2);
+    const { user, router } = renderApp('/listings', { user: {} });
+    await user.click(await screen.findByRole('button', { name: 'Save Mesa House' }));
+    await waitFor(() => expect(hostedApi.data.saved.has('3')).toBe(true));
+    await act(() => router.navigate('/dashboard'));
+    await waitForCards('Mesa House', 'Chalet Aurora');
+    expect(hostedApi.calls(`GET ${list}`)).toHaveLength(1);
+  });
+
+  test('are an invitation to look around while there are none', async () => {
+    await openDashboard();
+    await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
+    expect(screen.getByRole('link', { name: 'See the homes' })).toHaveAttribute('href', '/listings');
+  });
+
+  test('say nothing of a list that could not be fetched; the next visit asks again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    hostedApi.answer('get', list, 500);
+    const { router } = await openDashboard();
+    await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('The saved list could not be fetched.', expect.anything());
+
+    hostedApi.server.resetHandlers();
+    save(1);
+    await act(() => router.navigate('/about'));
+    await screen.findByRole('heading', { name: 'About Us' });
+    await act(() => router.navigate('/dashboard'));
+    await waitForCards('Villa Azure');
+  });
+});
+
+describe('the subscription', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Subscription' }));
+
+  test.each([
+    ['active', 'Active'],
+    ['pending', 'Pending'],
+    ['archived', 'Active'],
+    [undefined, 'Active'],
+  ])('of a membership %j reads %s', async (membership_status, status) => {
+    await openDashboard({ membership_status });
+    expect(section().getByText('member@luminous.example')).toBeVisible();
+    expect(section().getByText(`Membership status: ${status}`)).toBeVisible();
+  });
+
+  test('says that billing is not connected yet', async () => {
+    const { user } = await openDashboard();
+    expect(section().getByText('You will be redirected to our secure payment partner.')).toBeVisible();
+    await user.click(section().getByRole('button', { name: 'Manage Subscription & Billing' }));
+    expect(await screen.findByText('Billing is not connected yet.')).toBeVisible();
+  });
+
+  test('leads to the billing portal where there is one', async () => {
+    jest.replaceProperty(env, 'billingUrl', 'https://billing.example/portal');
+    await openDashboard();
+    const portal = section().getByRole('link', { name: 'Manage Subscription & Billing' });
+    expect(portal).toHaveAttribute('href', 'https://billing.example/portal');
+    expect(portal).not.toHaveAttribute('target');
+  });
+});

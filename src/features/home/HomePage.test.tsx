@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const findSection = (name: string | RegExp) => screen.findByRole('region', { name });
+
+test('opens with a picture, one line and one way in', async () => {
+  renderApp('/');
+  const hero = within(await findSection('Welcome'));
+  const line = hero.getByRole('heading', { level: 1 });
+  expect(line.textContent?.split(' ').length).toBeLessThanOrEqual(8);
+  expect(hero.getByRole('img')).toHaveAccessibleName(/^Modern two-storey villa at dusk/);
+  expect(hero.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/listings']);
+  expect(document.title).toBe('Home · Luminous');
+});
+
+test('names three advantages', async () => {
+  renderApp('/');
+  const advantages = within(await findSection(/^Fewer homes/));
+  expect(advantages.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+describe('the featured homes', () => {
+  const message = 'Unable to load featured listings at this time.';
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+  test('are the first three of the listing, without prices for visitors', async () => {
+    renderApp('/');
+    const section = within(await findSection('Featured homes'));
+    expect(await section.findAllByRole('article')).toHaveLength(3);
+    expect(titles()).toEqual(['Villa Azure', 'Chalet Aurora', 'Mesa House']);
+    expect(section.getAllByText('Price for members')).toHaveLength(3);
+    expect(section.queryByText(/\d,\d{3}/)).not.toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/listings');
+  });
+
+  test('carry their prices for members', async () => {
+    renderApp('/', { user: {} });
+    expect(await screen.findByText('$18,500,000')).toBeVisible();
+  });
+
+  test('keep their room while they are on their way', async () => {
+    const release = hostedApi.hold('get', '/api/properties');
+    renderApp('/');
+    const section = await findSection('Featured homes');
+    expect(within(section).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    expect(within(section).queryByRole('article')).not.toBeInTheDocument();
+    release();
+    expect(await within(section).findAllByRole('article')).toHaveLength(3);
+  });
+
+  test('say when they could not be loaded, and try again', async () => {
+    hostedApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
+    const { user } = renderApp('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+
+    hostedApi.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Villa Azure')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('are not mentioned when there are none', async () => {
+    hostedApi.answer('get', '/api/properties', 200, []);
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Featured homes' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('link', { name: 'View all' })).not.toBeInTheDocument();
+  });
+});
+
+test('quotes two members', async () => {
+  renderApp('/');
+  const section = await findSection('What members say');
+  const figures = within(section).getAllByRole('figure');
+  expect(figures).toHaveLength(2);
+  for (const figure of figures) {
+    expect(figure.querySelector('blockquote')).not.toBeEmptyDOMElement();
+    expect(figure.querySelector('figcaption')).not.toBeEmptyDOMElement();
+  }
+});
+
+test('closes with an invitation to join', async () => {
+  renderApp('/');
+  const band = within(await findSection('The rest is shown inside.'));
+  expect(band.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
+});
+
+test('does not invite those who are in', async () => {
+  renderApp('/', { user: {} });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Become a member' })).not.toBeInTheDocument();
+});

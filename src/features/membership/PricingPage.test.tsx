@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '#testing/renderApp.tsx';
+
+test('says what membership gives and where it begins, and nothing of fees', async () => {
+  renderApp('/pricing');
+  await screen.findByRole('heading', { level: 1, name: 'Membership' });
+  const page = within(screen.getByRole('main'));
+  expect(page.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Prices',
+    'Details',
+    'Agents',
+    'Saved homes',
+    'Inquiries',
+  ]);
+  expect(page.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
+  expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(page.queryByText(/\$|fee|per month|per year/i)).not.toBeInTheDocument();
+});
