@@ -21,5 +21,5 @@ export const renderApp = (address: string, { user, history = [] }: Options = {})
   const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
   const view = render(<App store={store} router={router} />);
   openApps.push(unfollow, view.unmount, () => router.dispose());
-  return { ...view, store, router, user: userEvent.setup() };
+  return { ...view, store, router, user: userEvent.setup({ delay: null }) };
 };

@@ -10,22 +10,36 @@ type Options = {
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
+type Draft = {
+  text: string;
+  /** The value in the address that the draft began from. */
+  from: string;
+  /** The value last sent to the address, which may still be on its way. */
+  sent?: string;
+};
+
 /**
  * A text field whose truth is the address: what is typed is committed after a pause or on Enter. The draft counts only
- * while the address still holds what the draft began from or led to, so "back" shows at once.
+ * while the address holds what the draft began from or led to, so that "back" shows at once.
  */
 export const useTypedFilter = ({ value, normalize, onCommit }: Options) => {
-  const [draft, setDraft] = useState<{ text: string; from: string }>();
+  const [stored, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasCommitted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isDraftCurrent = draft !== undefined && (draft.from === value || normalize(draft.text) === value);
-  const text = isDraftCurrent ? draft.text : value;
+  // What was sent has arrived: from here on the draft goes on from it.
+  if (stored && stored.sent === value && stored.from !== value) setDraft({ ...stored, from: value });
+
+  const isCurrent = stored !== undefined && (stored.from === value || stored.sent === value);
+  const draft: Draft = isCurrent ? stored : { text: value, from: value };
+  const { text } = draft;
 
   const commit = (typed: string) => {
     clearTimeout(timer.current);
-    if (normalize(typed) === value) return;
+    const sent = normalize(typed);
+    if (sent === (draft.sent ?? value)) return;
+    setDraft({ ...draft, text: typed, sent });
     onCommit(typed, { replace: hasCommitted.current });
     hasCommitted.current = true;
   };
@@ -43,7 +57,7 @@ export const useTypedFilter = ({ value, normalize, onCommit }: Options) => {
       value: text,
       onChange: (event: { target: { value: string } }) => {
         const typed = event.target.value;
-        setDraft({ text: typed, from: value });
+        setDraft({ ...draft, text: typed });
         clearTimeout(timer.current);
         timer.current = setTimeout(() => latestCommit.current(typed), pauseMs);
       },

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { readFilters, requestOf, writeFilters } from './filters.ts';
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+test.each([
+  ['', {}],
+  ['listing_type=For+Sale&bedrooms=3', { listing_type: 'For Sale', bedrooms: 3 }],
+  ['city=+Nice+', { city: 'Nice' }],
+  ['listing_type=Rent&bedrooms=6&minPrice=cheap&maxPrice=-5&sort=price', {}],
+  ['bedrooms=2.5&minPrice=1e3&maxPrice=', {}],
+  ['minPrice=250000&maxPrice=900000', { minPrice: 250_000, maxPrice: 900_000 }],
+])('"%s" means %j', (address, filters) => {
+  expect(read(address)).toEqual(filters);
+});
+
+test('a price may be typed as it is written', () => {
+  expect(read('minPrice=%241%2C500%2C000')).toEqual({ minPrice: 1_500_000 });
+});
+
+test('prices of a visitor stay in the address and are not asked for', () => {
+  const filters = read('city=Nice&minPrice=1&maxPrice=9');
+  expect(requestOf(filters, false)).toEqual({ city: 'Nice' });
+  expect(writeFilters(filters).toString()).toBe('city=Nice&minPrice=1&maxPrice=9');
+});
+
+test('a minimum above the maximum is not asked for', () => {
+  expect(requestOf({ minPrice: 9, maxPrice: 1 }, true)).toEqual({ maxPrice: 1 });
+});
+
+test('any address reads as a search that writes and reads as itself', () => {
+  const parameter = fc.tuple(
+    fc.constantFrom('city', 'listing_type', 'bedrooms', 'minPrice', 'maxPrice', 'page'),
+    fc.oneof(fc.string(), fc.constantFrom('For Sale', '3', '250000', ' ', '%')),
+  );
+  fc.assert(
+    fc.property(fc.array(parameter), (parameters) => {
+      const filters = readFilters(new URLSearchParams(parameters));
+      expect(readFilters(writeFilters(filters))).toEqual(filters);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { buildToken } from '#testing/builders.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const price = '$18,500,000';
+const storedToken = () => localStorage.getItem('token');
+
+/** What this tab hears when another one changes the token. */
+const changeInAnotherTab = (token: string | null, key: string | null = 'token') => {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: token })));
+};
+
+test('a stored token signs its user in, and every call carries it', async () => {
+  renderApp('/listings', { user: {} });
+  expect(await screen.findByText(price)).toBeVisible();
+  expect(hostedApi.calls().every(({ token }) => token === buildToken())).toBe(true);
+});
+
+test.each(['nonsense', 'a.b.c', ''])(
+  'the stored token "%s" is removed and logged; the page is a visitor’s',
+  async (token) => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    localStorage.setItem('token', token);
+    renderApp('/listings');
+    expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+    expect(storedToken()).toBeNull();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(hostedApi.calls().every((call) => call.token === null)).toBe(true);
+  },
+);
+
+test('a 401 to the current token ends the session once, with one toast', async () => {
+  hostedApi.answer('get', '/api/properties/1', 401, { message: 'The token has expired.' });
+  hostedApi.answer('get', '/api/agents/1', 401, { message: 'The token has expired.' });
+  renderApp('/properties/1', { user: {} });
+  expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+  expect(storedToken()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a 401 on a guarded page leads to the login, which leads back', async () => {
+  const { router, user } = renderApp('/dashboard', { user: {} });
+  await screen.findByRole('heading', { level: 1 });
+  hostedApi.answer('post', '/api/users/me/saved-properties', 401);
+  changeInAnotherTab(null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+
+  await user.type(screen.getByLabelText('Email'), 'member@luminous.example');
+  await user.type(screen.getByLabelText('Password'), 'luminous-demo');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3_000 });
+});
+
+test('a refused saved list is only logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  hostedApi.answer('get', '/api/users/me/saved-properties', 401);
+  renderApp('/listings', { user: {} });
+  expect(await screen.findByText(price)).toBeVisible();
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(storedToken()).toBe(buildToken());
+  expect(screen.queryByRole('status', { name: /ended/ })).not.toBeInTheDocument();
+});
+
+test.each([['token'], [null]])('signing out in another tab (key %s) hides the prices here', async (key) => {
+  renderApp('/listings', { user: {} });
+  expect(await screen.findByText(price)).toBeVisible();
+  changeInAnotherTab(null, key);
+  expect(screen.queryByText(price)).not.toBeInTheDocument();
+  expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+});
+
+test('signing in in another tab shows the prices here, fetched anew', async () => {
+  renderApp('/listings');
+  await screen.findAllByText('Join to Unlock Details');
+  changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
+  expect(await screen.findByText(price)).toBeVisible();
+});
+
+test('signing out empties everything that was the user’s', async () => {
+  hostedApi.data.saved.add('1');
+  const { user, store } = renderApp('/listings', { user: {} });
+  expect(await screen.findByText(price)).toBeVisible();
+  await waitFor(() => expect(Object.keys(store.getState().savedProperties.saved)).toEqual(['1']));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(screen.queryByText(price)).not.toBeInTheDocument();
+  expect(storedToken()).toBeNull();
+  expect(store.getState().savedProperties.saved).toEqual({});
+  await screen.findAllByText('Join to Unlock Details');
+  expect(JSON.stringify(store.getState())).not.toContain('18500000');
+});

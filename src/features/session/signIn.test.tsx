@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { buildToken } from '#testing/builders.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+};
+const credentials = { Email: 'member@luminous.example', Password: ' luminous-demo ' };
+const press = ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe.each([
+  {
+    address: '/login',
+    button: 'Login',
+    call: '/api/auth/member-login',
+    values: credentials,
+    sent: { email: 'member@luminous.example', password: ' luminous-demo ' },
+    success: 'Login successful! Redirecting...',
+    failure: 'An error occurred during login.',
+    token: buildToken(),
+    destination: '/listings',
+  },
+  {
+    address: '/signup',
+    button: 'Sign Up',
+    call: '/api/users/register',
+    values: { Name: 'Maya Lindqvist', ...credentials },
+    sent: { name: 'Maya Lindqvist', email: 'member@luminous.example', password: ' luminous-demo ' },
+    success: 'Registration successful! Redirecting...',
+    failure: 'An error occurred during registration.',
+    token: buildToken(),
+    destination: '/listings',
+  },
+  {
+    address: '/admin/login',
+    button: 'Login',
+    call: '/api/auth/login',
+    values: credentials,
+    sent: { email: 'member@luminous.example', password: ' luminous-demo ' },
+    success: 'Login successful! Redirecting...',
+    failure: 'An error occurred during login.',
+    token: buildToken({ role: 'admin' }),
+    destination: '/admin/dashboard',
+  },
+])('$address', ({ address, button, call, values, sent, success, failure, token, destination }) => {
+  test('signs in, says so and moves on after a second and a half', async () => {
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(hostedApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(app.router.state.location.pathname).toBe(address);
+    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(destination), { timeout: 3_000 });
+  });
+
+  test('stays where the user went meanwhile', async () => {
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    await screen.findByText(success);
+    await act(() => app.router.navigate('/pricing'));
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    expect(app.router.state.location.pathname).toBe('/pricing');
+  });
+
+  test.each([
+    ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
+    ['the usual sentence for a page from a proxy', 502, '<html>Bad gateway</html>', failure],
+    ['the usual sentence for an answer without a token', 200, {}, failure],
+  ])('shows %s and keeps what was typed', async (_name, status, body, sentence) => {
+    hostedApi.answer('post', call, status, body);
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('member@luminous.example');
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test.each([
+    ['{access_token}', { access_token: token }],
+    ['a bare text', token],
+  ])('understands %s', async (_form, body) => {
+    hostedApi.answer('post', call, 200, body);
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBe(token);
+  });
+
+  test('an undecodable token is a failure, logged and not kept', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    hostedApi.answer('post', call, 200, { token: 'nonsense' });
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for what is missing, without a call', async () => {
+    const app = renderApp(address);
+    await screen.findByLabelText('Email');
+    await press(app, button);
+    expect(await screen.findByText('Email is required.')).toBeVisible();
+    expect(screen.getByText('Password is required.')).toBeVisible();
+    expect(hostedApi.calls(`POST ${call}`)).toEqual([]);
+  });
+
+  test('keeps neither password nor token in the cache', async () => {
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    await screen.findByText(success);
+    expect(JSON.stringify(app.store.getState())).not.toContain('luminous-demo');
+    expect(JSON.stringify(app.store.getState().api)).not.toContain(token);
+  });
+});
+
+test.each([
+  ['/login', '/listings', {}],
+  ['/signup', '/listings', {}],
+  ['/admin/login', '/admin/dashboard', { role: 'admin' }],
+])('%s sends the signed-in user to %s', async (address, destination, user) => {
+  const { router } = renderApp(address, { user });
+  await waitFor(() => expect(router.state.location.pathname).toBe(destination));
+});
+
+test('an account without the admin role is told so and not signed in', async () => {
+  hostedApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
+  const app = renderApp('/admin/login');
+  await fill(app, credentials);
+  await press(app, 'Login');
+  expect(await screen.findByText('This account is not an administrator.')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(app.router.state.location.pathname).toBe('/admin/login');
+});
+
+test('login leads to sign-up', async () => {
+  renderApp('/login');
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
