@@ -5,48 +5,31 @@ import type { StartListening } from '#shared/api/dispatch.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 import {
+  isSettled,
   saveToggled,
   selectIsCurrentRequest,
-  selectNeedsList,
+  selectIsListDue,
   selectUnsentWishes,
   type SavedPropertiesState,
 } from './savedPropertiesSlice.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
-const isSettled = isAnyOf(
-  saveProperty.matchFulfilled,
-  saveProperty.matchRejected,
-  unsaveProperty.matchFulfilled,
-  unsaveProperty.matchRejected,
-);
-
 type State = { session: SessionState; savedProperties: SavedPropertiesState };
 
 /** Sends what the user wishes, one call per home at a time, and says how it went. */
 export const setupSavedPropertiesListeners = (startListening: StartListening<State>): void => {
   startListening({
-    actionCreator: tokenDecoded,
-    effect: async (_action, { dispatch }) => {
-      const { error } = await dispatch(getSavedProperties.initiate());
-      if (error) console.error('The saved list could not be fetched.', error);
-    },
-  });
-
-  startListening({
-    matcher: isAnyOf(saveToggled, isSettled),
-    effect: (_action, { dispatch, getState }) => {
+    matcher: isAnyOf(tokenDecoded, saveToggled, isSettled, getSavedProperties.matchFulfilled),
+    effect: async (_action, { dispatch, getState }) => {
       for (const { id, isSaved } of selectUnsentWishes(getState())) {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));
       }
-    },
-  });
-
-  startListening({
-    predicate: (_action, state) => selectNeedsList(state),
-    effect: async (_action, { dispatch }) => {
-      await dispatch(getSavedProperties.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      // A list that failed is asked for again when the user does something next, not at once and for ever.
+      if (!selectIsListDue(getState())) return;
+      const { error } = await dispatch(getSavedProperties.initiate(undefined, { forceRefetch: true }));
+      if (error) console.error('The saved list could not be fetched.', error);
     },
   });
 

@@ -1,10 +1,17 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { isIdentityChange } from '#features/session/index.ts';
+import { isIdentityChange, tokenDecoded } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
+
+export const isSettled = isAnyOf(
+  saveProperty.matchFulfilled,
+  saveProperty.matchRejected,
+  unsaveProperty.matchFulfilled,
+  unsaveProperty.matchRejected,
+);
 
 /** What the user wants of one home while the server does not agree yet. `requestId` names the call under way. */
 type Wish = { id: Id; isSaved: boolean; requestId?: string };
@@ -13,39 +20,13 @@ export type SavedPropertiesState = {
   /** What the server is known to hold, by id as text. */
   saved: Record<string, Id>;
   wishes: Record<string, Wish>;
-  /** The list being fetched, and the ids that changed since: of those it may already be out of date. */
-  listing?: { requestId: string; changed: Record<string, true> };
-  /** A call ended without an answer that says what the server did. Only a fresh list can tell. */
-  isDoubtful: boolean;
+  /** The list being fetched, and the ids whose calls succeeded meanwhile: of those it may be out of date. */
+  listing?: { requestId: string; changed: string[] };
+  /** Only a fresh list can tell what the server holds: nobody has asked yet, or a call did not end well. */
+  isListDue: boolean;
 };
 
-const initialState: SavedPropertiesState = { saved: {}, wishes: {}, isDoubtful: false };
-
-type Outcome = 'saved' | 'absent' | 'unchanged' | 'unknown';
-
-const settle = (state: SavedPropertiesState, id: Id, requestId: string, asked: boolean, outcome: Outcome) => {
-  const key = String(id);
-  const wish = state.wishes[key];
-  // The answer belongs to a former session, or to none of ours.
-  if (wish?.requestId !== requestId) return;
-
-  if (outcome === 'saved') state.saved[key] = id;
-  if (outcome === 'absent') delete state.saved[key];
-  if (outcome === 'unknown') state.isDoubtful = true;
-  if (state.listing) state.listing.changed[key] = true;
-
-  // A wish that failed is given up. One that changed meanwhile is met if the server is known to hold it already.
-  const isGivenUp = (outcome === 'unchanged' || outcome === 'unknown') && wish.isSaved === asked;
-  const isMet = outcome !== 'unknown' && wish.isSaved === key in state.saved;
-  if (isGivenUp || isMet) delete state.wishes[key];
-  else delete wish.requestId;
-};
-
-/** Below 500 the server has judged the call and changed nothing; anything else leaves open what it did. */
-const failureOf = (error: unknown): Outcome => {
-  const status = statusOf(error);
-  return status !== undefined && status < 500 ? 'unchanged' : 'unknown';
-};
+const initialState: SavedPropertiesState = { saved: {}, wishes: {}, isListDue: false };
 
 const savedPropertiesSlice = createSlice({
   name: 'savedProperties',
@@ -63,62 +44,51 @@ const savedPropertiesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const {
-      matchPending: isSaving,
-      matchFulfilled: isSavingDone,
-      matchRejected: isSavingRefused,
-    } = saveProperty;
-    const {
-      matchPending: isUnsaving,
-      matchFulfilled: isUnsavingDone,
-      matchRejected: isUnsavingRefused,
-    } = unsaveProperty;
-    const {
-      matchPending: isListing,
-      matchFulfilled: isListed,
-      matchRejected: isListingRefused,
-    } = getSavedProperties;
-
     builder
+      .addCase(tokenDecoded, (state) => {
+        state.isListDue = true;
+      })
       .addMatcher(isIdentityChange, () => initialState)
-      .addMatcher(isAnyOf(isSaving, isUnsaving), ({ wishes, listing }, { meta }) => {
-        const key = String(meta.arg.originalArgs);
-        const wish = wishes[key];
+      .addMatcher(isAnyOf(saveProperty.matchPending, unsaveProperty.matchPending), ({ wishes }, { meta }) => {
+        const wish = wishes[String(meta.arg.originalArgs)];
         if (wish) wish.requestId = meta.requestId;
-        if (listing) listing.changed[key] = true;
       })
-      .addMatcher(isSavingDone, (state, { meta }) =>
-        settle(state, meta.arg.originalArgs, meta.requestId, true, 'saved'),
-      )
-      .addMatcher(isUnsavingDone, (state, { meta }) =>
-        settle(state, meta.arg.originalArgs, meta.requestId, false, 'absent'),
-      )
-      .addMatcher(isSavingRefused, (state, { meta, payload }) => {
-        const outcome = statusOf(payload) === 409 ? 'saved' : failureOf(payload);
-        settle(state, meta.arg.originalArgs, meta.requestId, true, outcome);
+      .addMatcher(isSettled, (state, { meta, payload }) => {
+        const id = meta.arg.originalArgs;
+        const key = String(id);
+        const wish = state.wishes[key];
+        // The answer belongs to a former session.
+        if (wish?.requestId !== meta.requestId) return;
+
+        const isSave = meta.arg.endpointName === 'saveProperty';
+        const isDone = meta.requestStatus === 'fulfilled' || (isSave && statusOf(payload) === 409);
+        if (isDone && isSave) state.saved[key] = id;
+        if (isDone && !isSave) delete state.saved[key];
+        if (isDone) state.listing?.changed.push(key);
+        // The server may have acted and its answer been lost, or what we held of this home may have been wrong.
+        else state.isListDue = true;
+
+        // A wish that its call carried is met or, if the call failed, given up. One that changed meanwhile is still to send.
+        if (wish.isSaved === isSave) delete state.wishes[key];
+        else delete wish.requestId;
       })
-      .addMatcher(isUnsavingRefused, (state, { meta, payload }) =>
-        settle(state, meta.arg.originalArgs, meta.requestId, false, failureOf(payload)),
-      )
-      .addMatcher(isListing, (state, { meta }) => {
-        state.listing = {
-          requestId: meta.requestId,
-          changed: Object.fromEntries(Object.keys(state.wishes).map((key) => [key, true])),
-        };
-        state.isDoubtful = false;
+      .addMatcher(getSavedProperties.matchPending, (state, { meta }) => {
+        state.listing = { requestId: meta.requestId, changed: [] };
+        state.isListDue = false;
       })
-      .addMatcher(isListed, (state, { meta, payload }) => {
+      .addMatcher(getSavedProperties.matchFulfilled, (state, { meta, payload }) => {
         if (state.listing?.requestId !== meta.requestId) return;
         const { changed } = state.listing;
-        const kept = Object.entries(state.saved).filter(([key]) => key in changed);
-        const listed = payload
-          .map(({ id }) => [String(id), id] as const)
-          .filter(([key]) => !(key in changed));
-        state.saved = Object.fromEntries([...listed, ...kept]);
+        state.saved = Object.fromEntries([
+          ...payload.map(({ id }) => [String(id), id] as const).filter(([key]) => !changed.includes(key)),
+          ...Object.entries(state.saved).filter(([key]) => changed.includes(key)),
+        ]);
         delete state.listing;
       })
-      .addMatcher(isListingRefused, (state, { meta }) => {
-        if (state.listing?.requestId === meta.requestId) delete state.listing;
+      .addMatcher(getSavedProperties.matchRejected, (state, { meta }) => {
+        if (state.listing?.requestId !== meta.requestId) return;
+        delete state.listing;
+        state.isListDue = true;
       });
   },
   selectors: {
@@ -140,13 +110,11 @@ const savedPropertiesSlice = createSlice({
     /** Whether a call still belongs to this session; a late answer of a former one concerns nobody. */
     selectIsCurrentRequest: ({ wishes }, requestId: string) =>
       Object.values(wishes).some((wish) => wish.requestId === requestId),
-    /** True when nothing is under way and only a fresh list can tell what the server holds. */
-    selectNeedsList: ({ isDoubtful, wishes, listing }) =>
-      isDoubtful && listing === undefined && Object.keys(wishes).length === 0,
+    selectIsListDue: ({ isListDue, listing }) => isListDue && listing === undefined,
   },
 });
 
 export const savedPropertiesReducer = savedPropertiesSlice.reducer;
 export const { saveToggled } = savedPropertiesSlice.actions;
-export const { selectIsSaved, selectSavedIds, selectUnsentWishes, selectIsCurrentRequest, selectNeedsList } =
+export const { selectIsSaved, selectSavedIds, selectUnsentWishes, selectIsCurrentRequest, selectIsListDue } =
   savedPropertiesSlice.selectors;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { makeStore } from '#app/store.ts';
+import type { TokenStorage } from '#features/session/index.ts';
+import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
+import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
+import { faulty } from './faulty.ts';
+import { history } from './history.ts';
+import { live, type Page } from './live.ts';
+import { makeSmallStore, playEndpoints, playFetch, type Implementation } from './transports.ts';
+import type { World } from './world.ts';
+
+jest.setTimeout(300_000);
+
+const ours: Implementation = {
+  reducer: savedPropertiesReducer,
+  setupListeners: setupSavedPropertiesListeners,
+};
+
+let world: World;
+const currentWorld = () => world;
+const enter = (entered: World) => void (world = entered);
+
+type OpenPage = (storage: TokenStorage) => Page;
+const small =
+  (implementation: Implementation): OpenPage =>
+  (storage) =>
+    makeSmallStore(implementation, storage);
+
+/** An uneventful world would agree with any page. These are the least shares of the histories to contain what is hard. */
+const leastShares = {
+  overlaps: 0.25,
+  conflicts: 0.1,
+  unheard: 0.2,
+  aborted: 0.3,
+  outdatedLists: 0.05,
+  missingLists: 0.05,
+  undone: 0.005,
+};
+
+const expectHarmony = async (numRuns: number, openPage: OpenPage) => {
+  const histories = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(history, async (lived) => {
+      for (const [name, count] of Object.entries(await live(lived, openPage, enter)))
+        if (count > 0) histories.set(name, (histories.get(name) ?? 0) + 1);
+    }),
+    { numRuns },
+  );
+  for (const [name, share] of Object.entries(leastShares))
+    expect([name, (histories.get(name) ?? 0) / numRuns > share]).toEqual([name, true]);
+};
+
+test('in 10,000 histories the page agrees with the user, the server and the catalogue', async () => {
+  playEndpoints(currentWorld);
+  await expectHarmony(10_000, small(ours));
+});
+
+test('in 1,000 through the whole store, RTK Query and fetch it does so too', async () => {
+  // On a busy machine the toolkit's development checks complain of their own slowness.
+  jest.spyOn(console, 'warn').mockImplementation();
+  playFetch(currentWorld);
+  await expectHarmony(1_000, makeStore);
+});
+
+test.each(Object.entries(faulty))(
+  '1,000 histories find out the page that %s',
+  async (_name, implementation) => {
+    playEndpoints(currentWorld);
+    const property = fc.asyncProperty(history, async (lived) => {
+      await live(lived, small(implementation), enter);
+    });
+    expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true })).toMatchObject({ failed: true });
+  },
+);

@@ -1,0 +1,186 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Id } from '#contract/id.ts';
+import {
+  followStoredToken,
+  signedOut,
+  tokenReceived,
+  type SessionState,
+  type TokenStorage,
+} from '#features/session/index.ts';
+import type { AppDispatch } from '#shared/api/dispatch.ts';
+import { connectHost } from '#shared/ui/toasts/notify.ts';
+import {
+  saveToggled,
+  selectIsSaved,
+  selectSavedIds,
+  type SavedPropertiesState,
+} from '../savedPropertiesSlice.ts';
+import { makeExpectations } from './expectations.ts';
+import type { History, Step } from './history.ts';
+import { ids, makeWorld, type Fate, type User, type World } from './world.ts';
+
+export type Page = {
+  dispatch: AppDispatch;
+  getState: () => { session: SessionState; savedProperties: SavedPropertiesState };
+};
+
+const insist = (isSo: boolean, otherwise: string) => {
+  if (!isSo) throw new Error(otherwise);
+};
+
+const inOrder = (some: Iterable<Id>) => {
+  const set = new Set(some);
+  return JSON.stringify(ids.filter((id) => set.has(id)));
+};
+
+/** A token storage in memory: it outlives the page as the browser's does. */
+const makeStorage = (): TokenStorage => {
+  let stored: string | null = null;
+  return {
+    read: () => stored,
+    write: (token) => void (stored = token),
+    remove: () => void (stored = null),
+    subscribe: () => () => undefined,
+  };
+};
+
+/**
+ * Lives through one history and throws where the page departs from what the user may expect. Returns how often what is
+ * worth testing came about.
+ */
+export const live = async (
+  { scheduler, saved, steps, fates }: History,
+  openPage: (storage: TokenStorage) => Page,
+  enter: (world: World) => void,
+) => {
+  jest.clearAllMocks();
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const expected = makeExpectations();
+  let isCalm = false;
+  const nextFate = (): Fate => (isCalm ? { kind: 'fine', outlivesAbort: false } : fates.next().value);
+  const world = makeWorld(
+    scheduler,
+    { ann: new Set(saved.ann), ben: new Set(saved.ben) },
+    nextFate,
+    expected.answer,
+  );
+  enter(world);
+
+  const seen = { overlaps: 0, undone: 0, missingLists: 0 };
+  const toasts: string[] = [];
+  const undos: { press: () => void; id?: Id; token?: string }[] = [];
+  const disconnect = connectHost((message, { variant, action }) => {
+    toasts.push(`${variant}: ${message}`);
+    if (action)
+      undos.push({ press: action.onPress, id: expected.lastRemoved, token: expected.session?.token });
+  });
+
+  const storage = makeStorage();
+  const open = () => {
+    const opened = openPage(storage);
+    followStoredToken(opened, storage);
+    return opened;
+  };
+  storage.write(expected.signIn('ann'));
+  let page = open();
+  const shows = (id: Id) => selectIsSaved(page.getState(), id);
+
+  const wish = (id: Id, isSaved: boolean) => {
+    if (world.isUnderway(id)) seen.overlaps++;
+    expected.wish(id, isSaved);
+  };
+  const press = (id: Id) => {
+    // A visitor sees no heart.
+    if (!expected.session) return;
+    const isSaved = !shows(id);
+    wish(id, isSaved);
+    page.dispatch(saveToggled({ id, isSaved }));
+  };
+  const pressUndo = () => {
+    const undo = undos.pop();
+    const isOurs = undo?.token === expected.session?.token;
+    if (undo?.id !== undefined && isOurs && !shows(undo.id)) {
+      seen.undone++;
+      wish(undo.id, true);
+    }
+    undo?.press();
+  };
+  const signIn = (user: User) => void page.dispatch(tokenReceived({ token: expected.signIn(user) }));
+  const signOut = () => {
+    expected.signOut();
+    page.dispatch(signedOut());
+  };
+  const reload = () => {
+    world.abortAll();
+    undos.length = 0;
+    expected.openPage();
+    page = open();
+  };
+
+  const take = (step: Step): void => {
+    switch (step.do) {
+      case 'press':
+        return press(step.id);
+      case 'pressTwice':
+        return [step.id, step.id].forEach(press);
+      case 'pressAll':
+        return ids.forEach(press);
+      case 'undo':
+        return pressUndo();
+      case 'signIn':
+        return signIn(step.user);
+      case 'signInAnew':
+        return signIn(expected.session?.user ?? 'ann');
+      case 'signOut':
+        return signOut();
+      case 'reload':
+        return reload();
+    }
+  };
+
+  const inspect = () => {
+    const held = selectSavedIds(page.getState());
+    if (!expected.session)
+      insist(held.length === 0, `Nobody is signed in, yet the page holds ${inOrder(held)}.`);
+    for (const [id, isSaved] of expected.hearts)
+      insist(shows(id) === isSaved, `The heart of ${id} does not show the last wish, ${isSaved}.`);
+  };
+  const comeToRest = async () => {
+    await setImmediate();
+    while (scheduler.count() > 0) {
+      await scheduler.waitOne();
+      // All that follows from a step without another arrival or answer has happened by the next turn.
+      await setImmediate();
+      inspect();
+    }
+  };
+
+  try {
+    await setImmediate();
+    scheduler.scheduleSequence(
+      steps.map((step) => ({ label: JSON.stringify(step), builder: async () => take(step) })),
+    );
+    await comeToRest();
+    if (expected.session && expected.isListMissing) {
+      seen.missingLists++;
+      isCalm = true;
+      ids.slice(0, 1).forEach(press);
+      await comeToRest();
+    }
+    if (expected.session) {
+      const held = inOrder(selectSavedIds(page.getState()));
+      const server = inOrder(world.saved[expected.session.user]);
+      insist(held === server, `The page holds ${held}, the server ${server}.`);
+    }
+    insist(String(toasts) === String(expected.toasts), `Toasts: ${toasts} instead of ${expected.toasts}`);
+    insist(
+      log.mock.calls.length === expected.failedLists,
+      `Of ${expected.failedLists} failed lists not all are logged.`,
+    );
+    insist(world.complaints.length === 0, String(world.complaints));
+    insist(world.underway.size === 0, 'Calls are still under way at rest.');
+  } finally {
+    disconnect();
+  }
+  return { ...seen, ...world.seen };
+};
