@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#shared/api/apiError.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
@@ -12,14 +13,13 @@ export type Saving<Payload> = {
   onFailed: (error: unknown) => void;
 };
 
-type Schema<Values extends FieldValues, Payload> = Parameters<
-  typeof standardSchemaResolver<Values, unknown, Payload>
->[0];
-
 type Options<Values extends FieldValues, Payload> = Saving<Payload> & {
-  schema: Schema<Values, Payload>;
+  schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
 };
+
+/** The schemas of the contract judge input of any type; the fields hold `Values`. */
+const asInput = <Values>(values: Values): unknown => values;
 
 /**
  * A form over a schema, which is sent once at a time. When the server refuses it, all that was typed stays, its
@@ -32,8 +32,9 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   onSaved,
   onFailed,
 }: Options<Values, Payload>) => {
-  const form = useForm<Values, unknown, Payload>({
-    resolver: standardSchemaResolver(schema),
+  const form = useForm<Values>({
+    // `raw`: the fields keep what was typed; what it means to the schema is read when it is sent.
+    resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
   });
@@ -53,12 +54,12 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
   }, [failures]);
 
-  const send = async (payload: Payload) => {
+  const send = async (typed: Values) => {
     // Two submissions may pass the checks before the first of them disables the button.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSaving(true);
-    const { error } = await save(payload);
+    const { error } = await save(z.parse(schema, typed));
     if (error === undefined) {
       // Saved is saved: while the next page is on its way, nothing can be sent again.
       unsaved.allowLeaving();

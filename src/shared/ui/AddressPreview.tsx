@@ -11,7 +11,12 @@ type Props<Values extends FieldValues> = {
 };
 
 /** The picture at the address in a form field, as soon as the typing rests. */
-export const AddressPreview = <Values extends FieldValues>({ name, control, width, ratio }: Props<Values>) => {
+export const AddressPreview = <Values extends FieldValues>({
+  name,
+  control,
+  width,
+  ratio,
+}: Props<Values>) => {
   const address: string = useWatch({ name, control });
   return (
     <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>

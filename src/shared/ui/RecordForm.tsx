@@ -15,7 +15,15 @@ type Props = {
 };
 
 /** The frame of a form about one record: its fields, the two ways to end it, and the question before a third. */
-export const RecordForm = ({ ref, onSubmit, isSaving, unsaved, submitLabel, cancelPath, children }: Props) => (
+export const RecordForm = ({
+  ref,
+  onSubmit,
+  isSaving,
+  unsaved,
+  submitLabel,
+  cancelPath,
+  children,
+}: Props) => (
   <Box component="form" ref={ref} noValidate onSubmit={(event) => void onSubmit(event)}>
     {children}
     <Box

@@ -1,3 +1,41 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
+import { paths } from '#shared/paths.ts';
+import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { useGetAgentQuery, useUpdateAgentMutation } from '../agentsApi.ts';
+import { AgentForm } from './AgentForm.tsx';
 
-export const AgentEditPage = () => <PageFrame title="Edit Agent" />;
+const EditAgent = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
+  const agent = useRecordToEdit(useGetAgentQuery(id, { refetchOnMountOrArgChange: true }), {
+    failure: 'Could not load agent data.',
+    listPath: paths.adminAgents,
+  });
+  const [updateAgent] = useUpdateAgentMutation();
+
+  if (!agent) return <FormSkeleton fields={5} />;
+  const { id: agentId, ...values } = agent;
+  return (
+    <AgentForm
+      values={values}
+      submitLabel="Save changes"
+      save={(payload) => updateAgent({ id: agentId, payload })}
+      onSaved={() => {
+        notify('Agent updated successfully!', { variant: 'success' });
+        void navigate(paths.adminAgents);
+      }}
+      onFailed={() => notify('Failed to update agent.', { variant: 'error' })}
+    />
+  );
+};
+
+export const AgentEditPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <PageFrame dense title="Edit Agent" maxWidth="sm">
+      <EditAgent key={id} id={id} />
+    </PageFrame>
+  );
+};

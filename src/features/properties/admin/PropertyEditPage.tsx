@@ -1,3 +1,43 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
+import { paths } from '#shared/paths.ts';
+import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
+import { PropertyForm } from './PropertyForm.tsx';
+import { formValuesOf } from './propertyFormSchema.ts';
 
-export const PropertyEditPage = () => <PageFrame title="Edit Property" />;
+const EditProperty = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
+  const property = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
+    failure: 'Could not load property data.',
+    listPath: paths.adminDashboard,
+  });
+  const [updateProperty] = useUpdatePropertyMutation();
+
+  if (!property) return <FormSkeleton fields={8} />;
+  return (
+    <PropertyForm
+      values={formValuesOf(property)}
+      submitLabel="Save changes"
+      save={(payload) => updateProperty({ id: property.id, payload })}
+      onSaved={() => {
+        notify('Property updated successfully!', { variant: 'success' });
+        void navigate(paths.adminDashboard);
+      }}
+      onFailed={() =>
+        notify('Failed to update property. Please check the fields and try again.', { variant: 'error' })
+      }
+    />
+  );
+};
+
+export const PropertyEditPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <PageFrame dense title="Edit Property">
+      <EditProperty key={id} id={id} />
+    </PageFrame>
+  );
+};

@@ -1,3 +1,43 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
+import { paths } from '#shared/paths.ts';
+import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { notify } from '#shared/ui/toasts/notify.ts';
+import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';
+import { MembershipForm } from './MembershipForm.tsx';
+import { UserFacts } from './UserFacts.tsx';
 
-export const UserEditPage = () => <PageFrame title="Edit User" />;
+const EditUser = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
+  const user = useRecordToEdit(useGetUserQuery(id, { refetchOnMountOrArgChange: true }), {
+    failure: 'Could not load user data.',
+    listPath: paths.adminUsers,
+  });
+  const [updateMembership] = useUpdateMembershipMutation();
+
+  if (!user) return <FormSkeleton fields={3} />;
+  return (
+    <>
+      <UserFacts {...user} />
+      <MembershipForm
+        values={user}
+        save={(payload) => updateMembership({ id: user.id, payload })}
+        onSaved={() => {
+          notify('User updated successfully!', { variant: 'success' });
+          void navigate(paths.adminUsers);
+        }}
+        onFailed={() => notify('Failed to update user.', { variant: 'error' })}
+      />
+    </>
+  );
+};
+
+export const UserEditPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <PageFrame dense title="Edit User" maxWidth="sm">
+      <EditUser key={id} id={id} />
+    </PageFrame>
+  );
+};

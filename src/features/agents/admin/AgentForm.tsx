@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { AgentPayload } from '#contract/agent.ts';
+import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
+import { paths } from '#shared/paths.ts';
+import { FormField } from '#shared/ui/FormField.tsx';
+import { RecordForm } from '#shared/ui/RecordForm.tsx';
+import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
+
+type Props = Saving<AgentPayload> & { values: AgentPayload; submitLabel: string };
+
+export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
+  const { control, frame } = useRecordForm<AgentPayload, AgentPayload>({
+    schema: AgentPayload,
+    defaultValues: values,
+    ...saving,
+  });
+  return (
+    <RecordForm {...frame} submitLabel={submitLabel} cancelPath={paths.adminAgents}>
+      <Stack spacing={3}>
+        <FormField control={control} name="name" label="Name" required autoComplete="off" />
+        <FormField control={control} name="email" label="Email" type="email" required autoComplete="off" />
+        <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+        <FormField control={control} name="bio" label="Bio" multiline minRows={4} />
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+          <AddressPreview control={control} name="profile_picture_url" ratio="1 / 1" width={72} />
+          <FormField control={control} name="profile_picture_url" label="Picture URL" inputMode="url" />
+        </Box>
+      </Stack>
+    </RecordForm>
+  );
+};

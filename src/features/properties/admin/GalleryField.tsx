@@ -1,0 +1,125 @@
+import AddIcon from '@mui/icons-material/Add';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, type ReactNode } from 'react';
+import { useFormState, type Control } from 'react-hook-form';
+import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
+import { FormField } from '#shared/ui/FormField.tsx';
+import type { PropertyFormValues } from './propertyFormSchema.ts';
+import { useGalleryRows } from './useGalleryRows.ts';
+
+type RowButtonProps = {
+  action: string;
+  label: string;
+  isPossible: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** Stays within reach of the keyboard when there is nothing to do, or the focus would fall out of the list. */
+const RowButton = ({ action, label, isPossible, onPress, children }: RowButtonProps) => (
+  <IconButton
+    aria-label={label}
+    data-action={action}
+    aria-disabled={!isPossible}
+    onClick={isPossible ? onPress : undefined}
+    sx={{
+      minWidth: 36,
+      minHeight: 40,
+      p: 0.5,
+      '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' },
+    }}
+  >
+    {children}
+  </IconButton>
+);
+
+/** The further pictures, one address a row, in the order in which they will be shown. */
+export const GalleryField = ({ control }: { control: Control<PropertyFormValues> }) => {
+  const titleId = useId();
+  const { rows, listRef, announcement, ...gallery } = useGalleryRows(control);
+  const { errors } = useFormState({ control, name: 'image_gallery' });
+  const problem = errors.image_gallery?.root?.message ?? errors.image_gallery?.message;
+
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} sx={{ mb: 1.5 }}>
+        Image Gallery{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          (optional)
+        </Box>
+      </Typography>
+      {problem && (
+        <FormHelperText error tabIndex={-1} aria-invalid sx={{ mb: 1.5 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <Stack component="ol" ref={listRef} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(({ id, canMoveUp, canMoveDown, canRemove }, place) => {
+          const name = `image_gallery.${place}.url` as const;
+          const picture = `picture ${place + 1}`;
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+              <AddressPreview control={control} name={name} width={58} />
+              <FormField
+                control={control}
+                name={name}
+                label={`Picture ${place + 1}`}
+                size="small"
+                // The group says already that no picture is needed.
+                required
+                slotProps={{ htmlInput: { inputMode: 'url', required: false } }}
+              />
+              <Box sx={{ display: 'flex' }}>
+                <RowButton
+                  action="up"
+                  label={`Move ${picture} up`}
+                  isPossible={canMoveUp}
+                  onPress={() => gallery.moveUp(place)}
+                >
+                  <UpIcon fontSize="small" />
+                </RowButton>
+                <RowButton
+                  action="down"
+                  label={`Move ${picture} down`}
+                  isPossible={canMoveDown}
+                  onPress={() => gallery.moveDown(place)}
+                >
+                  <DownIcon fontSize="small" />
+                </RowButton>
+                <RowButton
+                  action="remove"
+                  label={`Remove ${picture}`}
+                  isPossible={canRemove}
+                  onPress={() => gallery.remove(place)}
+                >
+                  <RemoveIcon fontSize="small" />
+                </RowButton>
+              </Box>
+            </Box>
+          );
+        })}
+      </Stack>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<AddIcon />}
+        onClick={gallery.add}
+        sx={{ mt: 1, ml: -1 }}
+      >
+        Add picture
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { Property } from '#contract/property.ts';
+import { useSettled } from '#shared/lib/useSettled.ts';
+import { PropertyCardFace } from '../listings/PropertyCard.tsx';
+import type { PropertyFormValues } from './propertyFormSchema.ts';
+import { readAmount } from './readAmount.ts';
+
+const count = (text: string): number => {
+  const number = readAmount(text);
+  return number === undefined || Number.isNaN(number) ? 0 : number;
+};
+
+/** The home as it would be listed if the form were saved now. */
+const previewOf = (values: PropertyFormValues): Property => ({
+  ...values,
+  id: 'preview',
+  title: values.title.trim() || 'Title',
+  city: values.city.trim() || 'City',
+  price: count(values.price) || undefined,
+  bedrooms: count(values.bedrooms),
+  bathrooms: count(values.bathrooms),
+  image: values.image.trim(),
+  image_gallery: [],
+  status: values.status || 'Available',
+});
+
+const audiences = ['visitor', 'member'] as const;
+type Audience = (typeof audiences)[number];
+
+/** The card in the listings as the form stands now, with the eyes of a visitor or of a member. */
+export const ListingPreview = ({ control }: { control: Control<PropertyFormValues> }) => {
+  const titleId = useId();
+  const [audience, setAudience] = useState<Audience>('visitor');
+  const { image, ...values } = previewOf(useWatch({ control, compute: (all: PropertyFormValues) => all }));
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography id={titleId} variant="overline" component="h2">
+          Preview
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Seen by"
+          value={audience}
+          onChange={(_event, next: Audience | null) => next && setAudience(next)}
+        >
+          <ToggleButton value="visitor">Visitor</ToggleButton>
+          <ToggleButton value="member">Member</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <PropertyCardFace
+        property={{ ...values, image: useSettled(image) }}
+        isMember={audience === 'member'}
+        headingLevel="h3"
+      />
+    </Box>
+  );
+};

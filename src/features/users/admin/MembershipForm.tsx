@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem';
+import { MembershipPayload, membershipStatuses } from '#contract/user.ts';
+import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
+import { paths } from '#shared/paths.ts';
+import { FormField } from '#shared/ui/FormField.tsx';
+import { RecordForm } from '#shared/ui/RecordForm.tsx';
+import { capitalized } from './capitalized.ts';
+
+type Values = { membership_status: string };
+type Props = Saving<MembershipPayload> & { values: Values };
+
+const isKnown = (status: string) => membershipStatuses.some((known) => known === status);
+
+export const MembershipForm = ({ values, ...saving }: Props) => {
+  const { control, frame } = useRecordForm<Values, MembershipPayload>({
+    schema: MembershipPayload,
+    // A status of the hosted service that this form cannot offer: the administrator chooses.
+    defaultValues: { membership_status: isKnown(values.membership_status) ? values.membership_status : '' },
+    ...saving,
+  });
+  return (
+    <RecordForm {...frame} submitLabel="Save changes" cancelPath={paths.adminUsers}>
+      <FormField
+        control={control}
+        name="membership_status"
+        label="Membership"
+        select
+        required
+        helperText="Active members see prices, details and agents."
+      >
+        {membershipStatuses.map((status) => (
+          <MenuItem key={status} value={status}>
+            {capitalized(status)}
+          </MenuItem>
+        ))}
+      </FormField>
+    </RecordForm>
+  );
+};
