@@ -18,6 +18,9 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
+/** The checks of development look at every home of a list; a list of thousands may take them a while. */
+const patient = { warnAfter: 2_000 };
+
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A store of its own for every page and every test. `storage` is where the token outlives it. */
@@ -30,7 +33,11 @@ export const makeStore = (storage: TokenStorage = tokenStorage) => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: extra } })
+      getDefaultMiddleware({
+        thunk: { extraArgument: extra },
+        immutableCheck: patient,
+        serializableCheck: patient,
+      })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
     devTools: env.isDevelopment && devToolsOptions,

@@ -131,8 +131,7 @@ describe('the filters', () => {
     await waitFor(() => expect(queries()).toEqual(['', '?city=fra']));
     await user.type(screen.getByLabelText('City'), 'nce');
     await waitFor(() => expect(router.state.location.search).toBe('?city=france'));
-    await waitFor(() => expect(screen.getByText('2 homes')).toBeVisible());
-    expect(queries()).toEqual(['', '?city=fra', '?city=france']);
+    await waitFor(() => expect(queries()).toEqual(['', '?city=fra', '?city=france']));
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText('City')).toHaveValue('');
@@ -237,8 +236,6 @@ describe('the states', () => {
   });
 
   test('ten thousand homes mount some dozens of cards', async () => {
-    // The store's own checks, which run in development alone, find ten thousand homes a lot.
-    jest.spyOn(console, 'warn').mockImplementation();
     const many = Array.from({ length: 10_000 }, (_, index) =>
       buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
     );

@@ -1,0 +1,247 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { buildProperty } from '#testing/builders.ts';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const pictures = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'];
+const full = buildProperty({
+  image: pictures[0],
+  image_gallery: pictures.slice(1),
+  video_url: 'https://www.youtube.com/watch?v=LXb3EKWsInQ&t=30s',
+  floor_plan_url: '/media/plans/villa-azure.svg',
+});
+const arrange = (overrides: Partial<typeof full> = {}) => {
+  hostedApi.data.properties[0] = { ...full, ...overrides };
+};
+const heading = (name = 'Villa Azure') => screen.findByRole('heading', { level: 1, name });
+
+test('a visitor sees the home, a placeholder for the price and how to become a member', async () => {
+  arrange();
+  const { container } = renderApp('/properties/1');
+  expect(await heading()).toBeVisible();
+  expect(document.title).toBe('Villa Azure · Luminous');
+  expect(screen.getByText('Saint-Jean-Cap-Ferrat, France')).toBeVisible();
+  expect(screen.getByText('5 beds · 6 baths')).toBeVisible();
+  expect(screen.getByText('Price for members')).toBeInTheDocument();
+  const aside = screen.getByRole('complementary', { name: 'Price and agent' });
+  expect(within(aside).getByText('Members only')).toBeVisible();
+  expect(within(aside).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(within(aside).getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/pricing');
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+  expect(hostedApi.calls('GET /api/agents/1')).toEqual([]);
+  expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a member sees price, heart and agent', async () => {
+  arrange();
+  const { container } = renderApp('/properties/1', { user: {} });
+  expect(await screen.findByText('$18,500,000')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Elena Marchetti' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'elena@luminous.example' })).toHaveAttribute(
+    'href',
+    'mailto:elena@luminous.example',
+  );
+  expect(screen.getByRole('link', { name: '+1 212 555 0101' })).toHaveAttribute('href', 'tel:+12125550101');
+  expect(screen.getByRole('button', { name: 'Save Villa Azure' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText('Members only')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('an agent who cannot be loaded takes nothing else away', async () => {
+  hostedApi.answer('get', '/api/agents/1', 500);
+  const { user } = renderApp('/properties/1', { user: {} });
+  expect(await screen.findByText('Could not load the agent.')).toBeVisible();
+  expect(await screen.findByLabelText('Message')).toBeVisible();
+  hostedApi.server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Elena Marchetti' })).toBeVisible();
+});
+
+test.each([
+  ['Available', 'Available'],
+  ['Under Offer', 'Under Offer'],
+  ['Sold', 'Sold'],
+])('the status %s is shown', async (status, text) => {
+  arrange({ status });
+  renderApp('/properties/1');
+  await heading();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the description keeps its line breaks and is never HTML', async () => {
+  arrange({ description: 'First line\n<img src=x onerror=alert(1)>' });
+  renderApp('/properties/1');
+  await heading();
+  const text = screen.getByText(/First line/);
+  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(text.querySelector('img')).toBeNull();
+});
+
+describe('the pictures', () => {
+  const main = () => screen.getByRole('button', { name: /^Open picture/ }).querySelector('img');
+
+  test('a thumbnail becomes the main picture, by mouse and by arrow keys', async () => {
+    arrange();
+    const { user } = renderApp('/properties/1');
+    await heading();
+    const thumbnails = within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('button');
+    expect(thumbnails).toHaveLength(3);
+    expect(main()).toHaveAttribute('src', pictures[0]);
+    await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+    expect(main()).toHaveAttribute('src', pictures[1]);
+    expect(thumbnails[1]).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(main()).toHaveAttribute('src', pictures[2]);
+    expect(thumbnails[2]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(main()).toHaveAttribute('src', pictures[0]);
+  });
+
+  test('one picture needs no thumbnails, even if the gallery repeats it', async () => {
+    arrange({ image_gallery: [full.image] });
+    renderApp('/properties/1');
+    await heading();
+    expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+
+  test('a broken one gives way to a placeholder that still says what it was', async () => {
+    arrange();
+    renderApp('/properties/1');
+    await heading();
+    const picture = main();
+    if (picture) fireEvent.error(picture);
+    expect(main()).toBeNull();
+    expect(screen.getByRole('img', { name: 'Villa Azure, picture 1 of 3' })).toBeInTheDocument();
+  });
+
+  test('they open over the whole window, and Escape closes', async () => {
+    arrange();
+    const { user } = renderApp('/properties/1');
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Open picture 1 of 3 in full screen' }));
+    await waitFor(() => expect(document.querySelector('.yarl__root')).toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('.yarl__root')).not.toBeInTheDocument());
+  });
+});
+
+describe('the video tour', () => {
+  test('is fetched on press alone, with a referrer', async () => {
+    arrange();
+    const { user } = renderApp('/properties/1');
+    await heading();
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play the video tour of Villa Azure' }));
+    const player = screen.getByTitle('Video tour of Villa Azure');
+    expect(player).toHaveAttribute('src', expect.stringContaining('/embed/LXb3EKWsInQ?'));
+    expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  });
+
+  test('is a plain link where no id can be read', async () => {
+    arrange({ video_url: 'https://vimeo.com/76979871' });
+    renderApp('/properties/1');
+    expect(await screen.findByRole('link', { name: 'Watch the video tour' })).toHaveAttribute(
+      'href',
+      'https://vimeo.com/76979871',
+    );
+  });
+
+  test('is nothing where the address is one a browser would run', async () => {
+    arrange({ video_url: 'javascript:alert(1)' });
+    const { container } = renderApp('/properties/1');
+    await heading();
+    expect(container.innerHTML).not.toContain('javascript:');
+  });
+});
+
+describe('the inquiry', () => {
+  const write = async (app: ReturnType<typeof renderApp>, text: string) => {
+    const field = await screen.findByLabelText('Message');
+    if (text) {
+      await app.user.click(field);
+      await app.user.paste(text);
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Send Inquiry' }));
+    return field;
+  };
+  const sent = () => hostedApi.calls('POST /api/inquiries').map(({ body }) => body);
+
+  test('is sent and receipted', async () => {
+    const app = renderApp('/properties/1', { user: {} });
+    await write(app, 'May I see it\non Friday?');
+    expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
+    expect(sent()).toEqual([{ propertyId: 1, message: 'May I see it\non Friday?' }]);
+    await app.user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  test.each([[''], ['  \n ']])('of "%s" is not sent', async (text) => {
+    const app = renderApp('/properties/1', { user: {} });
+    const field = await write(app, text);
+    expect(await screen.findByText('Please enter a message for the agent.')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('stays in the field when it could not be sent', async () => {
+    hostedApi.disconnect('post', '/api/inquiries');
+    const app = renderApp('/properties/1', { user: {} });
+    const field = await write(app, 'May I see it?');
+    expect(
+      await screen.findByText('There was a problem sending your message. Please try again later.'),
+    ).toBeInTheDocument();
+    expect(field).toHaveValue('May I see it?');
+  });
+
+  test('goes out once, however often the button is pressed', async () => {
+    const release = hostedApi.hold('post', '/api/inquiries');
+    const app = renderApp('/properties/1', { user: {} });
+    await write(app, 'May I see it?');
+    await app.user.click(screen.getByRole('button', { name: /Send Inquiry/ })).catch(() => undefined);
+    release();
+    await screen.findByText('Your inquiry has been sent to the agent!');
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a home that cannot be shown', () => {
+  test('is no longer listed when the API does not know it', async () => {
+    renderApp('/properties/77');
+    expect(await heading('Could not load property details.')).toBeVisible();
+    expect(screen.getByText('This home is no longer listed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
+  });
+
+  test.each([
+    ['a fault of the server', 500, undefined],
+    ['a page from a proxy', 200, '<html></html>'],
+    ['an empty body', 200, undefined],
+    ['a list for a home', 200, []],
+  ])('after %s, trying again helps', async (_name, status, body) => {
+    hostedApi.answer('get', '/api/properties/1', status, body);
+    const { user } = renderApp('/properties/1');
+    expect(await screen.findByText('Could not load property details.')).toBeVisible();
+    hostedApi.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading()).toBeVisible();
+  });
+
+  test('keeps its room while it is on its way', async () => {
+    const release = hostedApi.hold('get', '/api/properties/1');
+    const { container } = renderApp('/properties/1');
+    await waitFor(() => expect(container.querySelector('main [aria-busy="true"]')).toBeInTheDocument());
+    release();
+    expect(await heading()).toBeVisible();
+  });
+});
+
+test('the next home begins with nothing of the one before', async () => {
+  const { router } = renderApp('/properties/1', { user: {} });
+  await heading();
+  await act(() => router.navigate('/properties/2'));
+  expect(await heading('Chalet Aurora')).toBeVisible();
+  expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
+});

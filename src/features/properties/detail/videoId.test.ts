@@ -1,0 +1,26 @@
+import { videoId } from './videoId.ts';
+
+const id = 'LXb3EKWsInQ';
+
+test.each([
+  [`https://www.youtube.com/watch?v=${id}`],
+  [`https://www.youtube.com/watch?v=${id}&t=30s`],
+  [`https://m.youtube.com/watch?list=PL1&v=${id}`],
+  [`https://youtu.be/${id}?si=abc`],
+  [`https://www.youtube.com/embed/${id}?rel=0`],
+  [`https://youtube.com/shorts/${id}`],
+])('%s holds an id', (address) => {
+  expect(videoId(address)).toBe(id);
+});
+
+test.each([
+  [''],
+  ['no address'],
+  ['https://www.youtube.com/watch?v='],
+  ['https://www.youtube.com/watch?v=short'],
+  ['https://youtu.be/'],
+  ['https://vimeo.com/76979871'],
+  [`https://www.youtube.com/watch?v=${id}"><script>`],
+])('"%s" holds none', (address) => {
+  expect(videoId(address)).toBeUndefined();
+});
