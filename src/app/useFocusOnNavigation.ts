@@ -8,8 +8,20 @@ export const useFocusOnNavigation = (): void => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    target?.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    const findHeading = () => main?.querySelector<HTMLElement>('h1');
+    const heading = findHeading();
+    (heading ?? main)?.focus({ preventScroll: true });
+    if (heading || !main) return;
+
+    // The heading comes with the page's data. Until then the focus waits above it, unless the reader takes it elsewhere.
+    const observer = new MutationObserver(() => {
+      const arrived = findHeading();
+      if (!arrived) return;
+      observer.disconnect();
+      if (document.activeElement === main) arrived.focus({ preventScroll: true });
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { templateDatabase } from '#server/testing/templateDatabase.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -17,3 +18,6 @@ const isFresh =
 
 // The journeys go through what people get: the built app, never one that is older than its sources.
 if (!isFresh) execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+
+// Kept for all workers; see there.
+await templateDatabase();
