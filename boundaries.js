@@ -36,7 +36,8 @@ export const rooms = {
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
   server: ['contract'],
-  e2e: ['contract', 'server'],
+  /** Where the app meets the real API: in a browser, and in Node by its own endpoints. */
+  e2e: ['contract', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
 };
 

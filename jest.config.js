@@ -23,7 +23,16 @@ export default {
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/contract/**/*.test.ts', '<rootDir>/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
-      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json', useESM: true }] },
+      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'server/tsconfig.jest.json', useESM: true }] },
+    },
+    {
+      displayName: 'wire',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      testMatch: ['<rootDir>/e2e/wire/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      moduleNameMapper: { '^#shared/env\\.ts$': '<rootDir>/e2e/wire/env.ts' },
+      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'server/tsconfig.jest.json', useESM: true }] },
     },
   ],
 };
