@@ -25,9 +25,7 @@ const secretMinimum = 32;
 const secretFault = (secret: string): string | undefined => {
   if (Buffer.byteLength(secret) < secretMinimum)
     return `JWT_SECRET must have at least ${secretMinimum} bytes.`;
-  const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your.?(own|key)/i.test(
-    secret,
-  );
+  const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your[-_ ]/i.test(secret);
   if (isSample || new Set(secret).size < 10)
     return 'JWT_SECRET looks like a sample: make a random one, for example with "openssl rand -base64 48".';
   return undefined;

@@ -93,7 +93,7 @@ export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
     if (!stopped) sendDue().catch((error: unknown) => log.error({ fault: faultOf(error) }, 'outbox failed'));
   };
 
-  const timer = setInterval(wake, pollEvery);
+  const timer = setInterval(wake, pollEvery).unref();
   return {
     wake,
     sendDue,

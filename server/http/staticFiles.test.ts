@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { staticFiles } from './staticFiles.ts';
+
+const page = '<!doctype html><title>Luminous</title>';
+const script = 'console.log("Luminous")';
+let directory: string;
+let app: ReturnType<typeof staticFiles>;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+  for (const folder of ['assets', 'media/properties', 'fonts'])
+    mkdirSync(join(directory, folder), { recursive: true });
+  writeFileSync(join(directory, 'index.html'), page);
+  writeFileSync(join(directory, 'assets', 'index-abc.js'), script);
+  writeFileSync(join(directory, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(directory, 'media', 'properties', 'a.jpg'), 'picture');
+  writeFileSync(join(directory, 'fonts', 'a.woff2'), 'font');
+  writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+  app = staticFiles(directory);
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test.each([
+  '/',
+  '/listings?listing_type=For+Sale',
+  '/properties/7',
+  '/admin/agents/edit/1',
+  '/no.such.thing',
+  '/%zz',
+])('%s is the app, asked for anew each time', async (path) => {
+  const answer = await app.request(path);
+  expect([answer.status, await answer.text()]).toEqual([200, page]);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+describe('assets', () => {
+  test('are kept for good, and come compressed', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, br' };
+    const answer = await app.request('/assets/index-abc.js', { headers });
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
+    expect(await (await app.request('/assets/index-abc.js')).text()).toBe(script);
+  });
+
+  test.each(['/assets/index-old.js', '/media/properties/none.jpg', '/fonts/none.woff2', '/assets/'])(
+    '%s is missing, and no page stands in for it',
+    async (path) => {
+      const answer = await app.request(path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+    },
+  );
+});
+
+test.each(['/media/properties/a.jpg', '/fonts/a.woff2'])(
+  '%s is kept for a day and can be revalidated',
+  async (path) => {
+    const first = await app.request(path);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(first.headers.get('Last-Modified')).toBeTruthy();
+    const tag = first.headers.get('ETag') ?? '';
+    const again = await app.request(path, { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);
+
+test.each([
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%5c..%5cpackage.json',
+  '//etc/passwd',
+])('%s leads nowhere else', async (path) => {
+  const text = await (await app.request(`http://localhost${path}`)).text();
+  expect(text === page || text.includes('There is nothing at this address.')).toBe(true);
+});
+
+test('other methods than reading are not answered with the app', async () => {
+  expect((await app.request('/', { method: 'POST' })).status).toBe(404);
+});
+
+test('without a build, a plain page says what to do', async () => {
+  const answer = await staticFiles(join(directory, 'nowhere')).request('/listings');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('npm run build');
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { caller, makeTestApp, testServer } from '#server/testing/testServer.ts';
+
+const server = testServer();
+let token: string;
+
+beforeEach(async () => {
+  ({ token } = await server.signIn({ role: 'admin' }));
+  await server.rows().agent();
+  await server.rows().home();
+});
+
+const calls = [
+  'POST /api/properties',
+  'PUT /api/properties/1',
+  'POST /api/agents',
+  'PUT /api/agents/1',
+  'POST /api/users/register',
+  'POST /api/auth/member-login',
+  'POST /api/auth/login',
+  'POST /api/users/me/saved-properties',
+  'POST /api/inquiries',
+  'PUT /api/admin/users/1',
+];
+
+const noJson = [
+  '',
+  '{',
+  '{"a":1,}',
+  "{'a':1}",
+  '{"a":NaN}',
+  '[1',
+  '\ufeff\ufeff{}',
+  '{} {}',
+  '['.repeat(50_000),
+  'nul',
+];
+const otherShapes = ['null', '[]', '1', '"x"', 'true', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
+const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/jsonp',
+  'multipart/form-data',
+  '',
+];
+
+test.each(calls)('%s takes JSON of its own shape, and no more than 100 kB', async (call) => {
+  const send = async (body: string, type = 'application/json') => {
+    const answer = await server.call(call, { token, body, headers: { 'Content-Type': type } });
+    return [answer.status, await answer.json()];
+  };
+  for (const body of noJson)
+    expect(await send(body)).toEqual([400, { message: 'The body is not valid JSON.' }]);
+  for (const body of otherShapes)
+    expect(await send(body)).toEqual([
+      400,
+      { message: expect.stringMatching(/\.$/), errors: expect.any(Object) },
+    ]);
+  for (const type of otherTypes)
+    expect(await send('{}', type)).toEqual([415, { message: 'Send the body as application/json.' }]);
+  const large = JSON.stringify({ title: 'x'.repeat(100_000) });
+  expect(await send(large)).toEqual([413, { message: 'The body is too large.' }]);
+});
+
+test('bytes that are not UTF-8 are no JSON', async () => {
+  const answer = await server.app().request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+  });
+  expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
+});
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/properties/1/2',
+  '/api/properties/',
+  '/api//properties',
+  '/API/properties',
+])('%s is nowhere', async (path) => {
+  const answer = await server.call(`GET ${path}`, { token: 'bad' });
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { message: 'There is nothing at this address.' },
+  ]);
+});
+
+test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Token x', 'Bearer a b', ''])(
+  'the authorization "%s" is not a visitor\'s',
+  async (Authorization) => {
+    const answer = await server.call('GET /api/properties', { headers: { Authorization } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
+  },
+);
+
+describe('headers', () => {
+  test('of every answer of the API keep it from caches and browsers from guessing', async () => {
+    for (const [target, body] of [
+      ['GET /api/properties', undefined],
+      ['GET /api/properties/99', undefined],
+      ['GET /api/nothing', undefined],
+      ['GET /api/agents', undefined],
+      ['POST /api/auth/login', '{'],
+    ] as const) {
+      const { headers } = await server.call(target, { body });
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Vary')).toBe('Authorization, Origin, Accept-Encoding');
+      expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+      expect(headers.get('X-Powered-By')).toBeNull();
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self';");
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    }
+  });
+
+  test('demand https only from those who came by it', async () => {
+    const ask = async (remoteAddress: string, proto?: string) => {
+      const headers = proto ? { 'X-Forwarded-Proto': proto } : undefined;
+      const answer = await server
+        .app()
+        .request('/healthz', { headers }, { incoming: { socket: { remoteAddress } } });
+      return answer.headers.has('Strict-Transport-Security');
+    };
+    expect(await ask('127.0.0.1', 'https')).toBe(true);
+    expect(await ask('127.0.0.1', 'http')).toBe(false);
+    expect(await ask('127.0.0.1')).toBe(false);
+    expect(await ask('203.0.113.1', 'https')).toBe(false);
+  });
+
+  test('let the named origins in, and no others', async () => {
+    const app = makeTestApp(server.database(), {
+      settings: { corsOrigins: ['https://www.luminous.example'] },
+    });
+    const from = (Origin: string, method = 'GET') =>
+      caller(app)(`${method} /api/properties`, { headers: { Origin } });
+    const allowed = await from('https://www.luminous.example', 'OPTIONS');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('https://www.luminous.example');
+    expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');
+    expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    const read = await from('https://www.luminous.example');
+    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    for (const origin of [
+      'null',
+      'http://www.luminous.example',
+      'https://www.luminous.example:8443',
+      'https://www.luminous.example.evil.example',
+      'https://WWW.luminous.example',
+      'https://luminous.example',
+    ])
+      expect((await from(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  test('has a line for each request, without what was typed or sent', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const call = caller(makeTestApp(server.database(), { log }));
+    await call('GET /api/properties?city=Secret', { token });
+    await call('POST /api/auth/login', { body: { email: 'chief@agency.example', password: 'Secret' } });
+    expect(lines).toMatchObject([
+      { method: 'GET', path: '/api/properties', status: 200, ms: expect.any(Number), id: expect.any(String) },
+      { method: 'POST', path: '/api/auth/login', status: 401 },
+    ]);
+    const text = JSON.stringify(lines);
+    expect(text).not.toContain('Secret');
+    expect(text).not.toContain('chief');
+    expect(text).not.toContain(token);
+  });
+
+  test('knows what an unforeseen failure was, and the answer does not', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const database = {
+      ...server.database(),
+      listingRevision: () => Promise.reject(new Error('the disk is full')),
+    };
+    const answer = await caller(makeTestApp(database, { log }))('GET /api/properties');
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { message: 'Something went wrong on our side. Please try again later.' },
+    ]);
+    expect(lines.join('')).toContain('the disk is full');
+    expect(lines.join('')).toContain(answer.headers.get('X-Request-Id'));
+  });
+});

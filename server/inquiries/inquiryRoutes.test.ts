@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { inquiries } from '#server/db/schema.ts';
+import { testServer } from '#server/testing/testServer.ts';
+
+const server = testServer();
+
+beforeEach(async () => {
+  await server.rows().agent();
+  await server.rows().home();
+});
+
+const ask = async (body: unknown) => {
+  const { token } = await server.signIn({ name: 'Maya', email: 'maya@members.example' });
+  return server.call('POST /api/inquiries', { token, body });
+};
+
+test('an inquiry is kept with the names and addresses of its moment', async () => {
+  const answer = await ask({
+    propertyId: '1',
+    message: '  Is it free in May?\nMaya ',
+    user_id: 7,
+    agent_email: 'x@y.example',
+  });
+  expect([answer.status, await answer.json()]).toEqual([201, { id: 1 }]);
+  expect(await server.database().db.select().from(inquiries)).toMatchObject([
+    {
+      property_id: 1,
+      property_title: 'Villa Azure',
+      agent_name: 'Elena Marchetti',
+      agent_email: 'elena@agency.example',
+      user_id: 1,
+      user_name: 'Maya',
+      user_email: 'maya@members.example',
+      message: 'Is it free in May?\nMaya',
+      mail_due_at: null,
+    },
+  ]);
+});
+
+test.each([
+  [' \n ', 'Please enter a message for the agent.'],
+  [undefined, 'Please enter a message for the agent.'],
+  ['x'.repeat(5_001), 'A message may have at most 5,000 characters.'],
+  ['\udfff', 'This text holds characters that cannot be stored.'],
+])('the message %j is refused', async (message, sentence) => {
+  const answer = await ask({ propertyId: 1, message });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { message: sentence, errors: { message: sentence } },
+  ]);
+});
+
+test.each([2, 'x', '1.0'])('the property %p is not there', async (propertyId) => {
+  const answer = await ask({ propertyId, message: 'Hello' });
+  expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such property.' }]);
+});

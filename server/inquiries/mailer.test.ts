@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { smtpMailer } from './mailer.ts';
+
+/** A mail server that takes everything and remembers the lines. */
+const mailServer = async () => {
+  const lines: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.setEncoding('utf8');
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n').slice(0, -1)) {
+        lines.push(line);
+        if (inData && line !== '.') continue;
+        inData = line === 'DATA';
+        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 good\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    lines,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+test('a mail goes out over SMTP, and no text becomes a header', async () => {
+  const server = await mailServer();
+  await smtpMailer(
+    server.url,
+    'Luminous <post@luminous.example>',
+  )({
+    to: { name: 'Elena', address: 'elena@agency.example' },
+    replyTo: { name: 'João', address: 'joao@members.example' },
+    subject: 'Inquiry about Villa\r\nBcc: all@evil.example',
+    text: 'Is it free?\nBcc: all@evil.example',
+    messageId: '<inquiry-1-2@luminous>',
+  });
+  await server.close();
+  const text = server.lines.join('\n');
+  expect(text).toContain('RCPT TO:<elena@agency.example>');
+  expect(text).toContain('From: Luminous <post@luminous.example>');
+  expect(text).toMatch(/Reply-To: .*<joao@members\.example>/);
+  expect(text).toContain('Message-ID: <inquiry-1-2@luminous>');
+  const headers = text.slice(text.indexOf('DATA'), text.indexOf('\n\n'));
+  expect(headers).not.toMatch(/^Bcc:/m);
+  expect(text).not.toContain('RCPT TO:<all@evil.example>');
+});
+
+test('a mail that is not taken is told', async () => {
+  const server = await mailServer();
+  await server.close();
+  const mail = {
+    to: { name: 'E', address: 'e@agency.example' },
+    replyTo: { name: 'M', address: 'm@members.example' },
+    subject: 's',
+    text: 't',
+    messageId: '<1@luminous>',
+  };
+  await expect(smtpMailer(server.url, 'post@luminous.example')(mail)).rejects.toThrow();
+});

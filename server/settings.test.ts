@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { readSettings, SettingsError } from './settings.ts';
+
+const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
+const shared = { DATABASE_URL: 'postgres://db.example/luminous', JWT_SECRET: secret };
+
+test('nothing needs to be set', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    corsOrigins: [],
+    logLevel: 'info',
+    seedDemo: true,
+  });
+});
+
+test('everything can be set', () => {
+  expect(
+    readSettings({
+      ...shared,
+      PORT: '8080',
+      HOST: '::',
+      DATA_DIR: '/var/lib/luminous',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'Luminous <post@luminous.example>',
+      LOG_LEVEL: 'warn',
+      SEED_DEMO: '1',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '::',
+    databaseUrl: shared.DATABASE_URL,
+    jwtSecret: secret,
+    dataDir: '/var/lib/luminous',
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'Luminous <post@luminous.example>' },
+    logLevel: 'warn',
+    seedDemo: true,
+  });
+});
+
+test('demo accounts stand on the embedded database alone, unless asked for', () => {
+  expect(readSettings(shared).seedDemo).toBe(false);
+  expect(readSettings({ SEED_DEMO: '0' }).seedDemo).toBe(false);
+});
+
+describe('refused, with a sentence that names the setting', () => {
+  test.each<[name: string, settings: Record<string, string>]>([
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: 'http' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'mysql://db.example/luminous' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'luminous' }],
+    ['JWT_SECRET', { DATABASE_URL: shared.DATABASE_URL }],
+    ['JWT_SECRET', { JWT_SECRET: secret.slice(0, 31) }],
+    ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(64) }],
+    ['JWT_SECRET', { JWT_SECRET: '0123456701234567012345670123456701234567' }],
+    ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-please-1' }],
+    ['JWT_SECRET', { JWT_SECRET: 'this is my very secret signing key 12345' }],
+    ['JWT_SECRET', { JWT_SECRET: 'your-256-bit-key-goes-right-in-here-ok' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,https://b.example/' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'a.example' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Luminous' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SEED_DEMO', { SEED_DEMO: 'yes' }],
+  ])('%s %j', (name, settings) => {
+    expect(() => readSettings(settings)).toThrow(SettingsError);
+    expect(() => readSettings(settings)).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Runs the server's tests on a PostgreSQL of their own: made for the run, on a free port, gone afterwards.
+
+const installed = '/usr/lib/postgresql';
+
+const findPrograms = (): string | undefined => {
+  if (!existsSync(installed)) return undefined;
+  const newest = readdirSync(installed)
+    .filter((version) => existsSync(join(installed, version, 'bin', 'initdb')))
+    .sort((one, other) => Number(other) - Number(one))[0];
+  return newest && join(installed, newest, 'bin');
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian has made for it. */
+const asOwner = (program: string, parameters: string[]): string => {
+  const isRoot = process.getuid?.() === 0;
+  const [command, ...rest] = isRoot
+    ? ['runuser', '-u', 'postgres', '--', program, ...parameters]
+    : [program, ...parameters];
+  return execFileSync(command ?? program, rest, {
+    encoding: 'utf8',
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+};
+
+const runTests = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const jest = ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), '--selectProjects=server'];
+    const child = spawn(process.execPath, [...flags, ...jest], {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: url },
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+const run = async (): Promise<number> => {
+  const programs = findPrograms();
+  if (!programs) {
+    console.error(
+      `No PostgreSQL is installed under ${installed}: on Debian, "apt install postgresql" brings it.`,
+    );
+    return 1;
+  }
+  // The interrupt reaches the tests too; this process stays to tidy up.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+
+  const home = mkdtempSync(join(tmpdir(), 'luminous-postgres-'));
+  chmodSync(home, 0o777);
+  const data = join(home, 'data');
+  const port = await freePort();
+  const control = (...parameters: string[]) =>
+    asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', ...parameters]);
+  try {
+    asOwner(join(programs, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'luminous',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ]);
+    const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    control('-l', join(home, 'log'), '-o', settings, 'start');
+    return await runTests(`postgres://luminous@127.0.0.1:${port}/postgres`);
+  } finally {
+    if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
+    rmSync(home, { recursive: true, force: true });
+  }
+};
+
+process.exitCode = await run();
