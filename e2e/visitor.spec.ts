@@ -110,9 +110,9 @@ test('a visitor becomes a member, saves a home, writes to its agent and leaves',
   page.on('framenavigated', () => {
     moved = Date.now();
   });
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Registration successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/listings');
@@ -133,7 +133,7 @@ test('a visitor becomes a member, saves a home, writes to its agent and leaves',
   await expect(page.getByText('Your agent')).toBeVisible();
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('Please enter a message for the agent.')).toBeVisible();
-  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Message', { exact: true }).fill(message);
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('Your inquiry has been sent to the agent!')).toBeVisible();
 
