@@ -16,7 +16,7 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap',
 const entry = { display: 'inline-block', py: 1, typography: 'body2' };
 
 export const Footer = () => (
-  <Box component="footer" sx={inkGround}>
+  <Box component="footer" sx={[inkGround, { '@media print': { display: 'none' } }]}>
     <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{

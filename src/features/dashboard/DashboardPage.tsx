@@ -13,7 +13,11 @@ export const DashboardPage = () => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 360px' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) 320px',
+            lg: 'minmax(0, 1fr) 360px',
+          },
           gap: { xs: 6, md: 4, lg: 6 },
           alignItems: 'start',
         }}

@@ -38,12 +38,26 @@ export const Advantages = () => (
       }}
     >
       {advantages.map(({ Icon, title, text }) => (
-        <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 4 }}>
-          <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
-          <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
-            {title}
+        <Box
+          key={title}
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            pt: 4,
+            display: { sm: 'grid', md: 'block' },
+            gridTemplateColumns: '1fr 1.5fr',
+            columnGap: 4,
+          }}
+        >
+          <div>
+            <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
+            <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+              {title}
+            </Typography>
+          </div>
+          <Typography sx={{ mt: { xs: 1.5, sm: 0, md: 1.5 }, maxWidth: '24em', color: 'text.secondary' }}>
+            {text}
           </Typography>
-          <Typography sx={{ mt: 1.5, maxWidth: '24em', color: 'text.secondary' }}>{text}</Typography>
         </Box>
       ))}
     </Box>

@@ -3,5 +3,6 @@ export const inkGround = {
   '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
-  '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'accentOnInk' },
+  // Doubled, because MUI's own ring for buttons weighs as much as one class and its state.
+  '&& :focus-visible': { outlineColor: 'accentOnInk' },
 } as const;
