@@ -70,6 +70,7 @@ export const Gallery = ({ property }: { property: Property }) => {
               xs: 'repeat(auto-fill, minmax(88px, 1fr))',
               md: 'repeat(auto-fill, minmax(148px, 1fr))',
             },
+            '@media print': { display: 'none' },
           }}
         >
           {pictures.map((picture, index) => (

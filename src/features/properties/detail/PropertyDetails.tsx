@@ -63,7 +63,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           display: 'grid',
           gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
           columnGap: { md: 6, lg: 10 },
-          '@media print': { display: 'block', py: 2 },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 4, py: 2 },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
@@ -110,7 +110,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             </Section>
           )}
         </Box>
-        <Box component="aside" aria-label="Price and agent" sx={{ mt: { xs: 6, md: 0 } }}>
+        <Box component="aside" aria-label="Price and agent" sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
           <Box sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Price price={price} isMember={isMember} variant="h3" />
