@@ -110,7 +110,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             </Section>
           )}
         </Box>
-        <Box component="aside" aria-label="Price and agent" sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
+        <Box
+          component="aside"
+          aria-label="Price and agent"
+          sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}
+        >
           <Box sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Price price={price} isMember={isMember} variant="h3" />
