@@ -77,8 +77,8 @@ const trustsEveryList = butFor((state, action) => {
     : next;
 });
 
-/** Lets the answers to a former session's calls, and its wishes, into the next one. */
-const forgetsNoSession = butFor((state, action) =>
+/** Lets the wishes of a former session, and what becomes of their calls, into the next one. */
+const keepsFormerWishes = butFor((state, action) =>
   isIdentityChange(action)
     ? { ...nothing, wishes: state?.wishes ?? {} }
     : savedPropertiesReducer(state, action),
@@ -93,6 +93,6 @@ const takesLossForRefusal = butFor((state, action) => {
 export const faulty = {
   'patches and undoes': patchAndUndo,
   'trusts every list': trustsEveryList,
-  'forgets no session': forgetsNoSession,
+  'keeps the wishes of a former session': keepsFormerWishes,
   'takes a loss for a refusal': takesLossForRefusal,
 };

@@ -9,7 +9,8 @@ import { live, type Page } from './live.ts';
 import { makeSmallStore, playEndpoints, playFetch, type Implementation } from './transports.ts';
 import type { World } from './world.ts';
 
-jest.setTimeout(300_000);
+// Under a minute of work, but the machine may be busy.
+jest.setTimeout(1_200_000);
 
 const ours: Implementation = {
   reducer: savedPropertiesReducer,

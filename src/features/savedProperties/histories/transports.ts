@@ -16,12 +16,6 @@ import { ids, type CallName, type User, type World } from './world.ts';
 /** Whom a token names. Filled by the histories at every sign-in. */
 export const userByToken = new Map<string | null, User>();
 
-const userOf = (token: string | null): User => {
-  const user = userByToken.get(token);
-  if (!user) throw new Error('A call was sent without a session.');
-  return user;
-};
-
 /** The whole way through RTK Query, `fetchBaseQuery` and the answers' readers: only `fetch` is played. */
 export const playFetch = (world: () => World): void => {
   const play = async (request: RequestInfo | URL): Promise<Response> => {
@@ -37,7 +31,7 @@ export const playFetch = (world: () => World): void => {
     signal.throwIfAborted();
     const name = method === 'GET' ? 'list' : method === 'POST' ? 'save' : 'unsave';
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const { answer, abort } = world().send(name, userOf(token), id);
+    const { answer, abort } = world().send(name, userByToken.get(token), id);
     const aborted = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         abort();
@@ -83,7 +77,7 @@ export const playEndpoints = (world: () => World): void => {
         });
       end('pending');
       const token = extra.getToken();
-      const { answer, abort } = world().send(name, userOf(token), originalArgs);
+      const { answer, abort } = world().send(name, userByToken.get(token), originalArgs);
       const stop = () => {
         running.delete(stop);
         abort();
@@ -102,6 +96,7 @@ export const playEndpoints = (world: () => World): void => {
       end('rejected', error);
       return { error };
     };
+  // The type promises all that RTK Query's thunks can do; the listeners want no more than this.
   for (const endpoint of endpoints)
     jest
       .spyOn(savedPropertiesApi.endpoints[endpoint.endpointName], 'initiate')
@@ -116,6 +111,7 @@ export type Implementation = {
 
 /** The store as `playEndpoints` needs it: without RTK Query, but like it aborting what is under way on a reset. */
 export const makeSmallStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
+  // A new page: what the last one had running went with it.
   running.clear();
   const extra: ApiExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });

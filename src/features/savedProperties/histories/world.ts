@@ -18,9 +18,10 @@ type Call = { name: CallName; id?: Id; user: User; fate: Fate; hasArrived: boole
  * The server and the network. A call arrives at the server, and its answer at the page, at moments that the scheduler
  * chooses: calls overtake each other on both ways.
  *
- * A call that is aborted, because its session or its page ended, has reached the server by then or never will. If it
- * could wander on for longer, no client could know, any more than it knows what another device does: only the next
- * list would show it.
+ * A call that is aborted has reached the server by then or never will. The end of a page aborts its calls, and so does
+ * the end of a session: `resetApiState` stops whatever RTK Query has running, `track: false` or not. If an aborted call
+ * could wander on for longer, no client could know, any more than it knows what another device does: only the next list
+ * would show it. For the same reason nothing acts on the server after its failure has been heard.
  */
 export const makeWorld = (
   scheduler: Scheduler,
@@ -71,9 +72,13 @@ export const makeWorld = (
   };
 
   /** Sends a call. Once it is aborted, its answer never comes. */
-  const send = (name: CallName, user: User, id?: Id) => {
+  const send = (name: CallName, user: User | undefined, id?: Id) => {
     if ([...underway].some((other) => other.name !== 'list' && other.id === id))
       complaints.push(`Two calls for ${id} are under way at once.`);
+    if (!user) {
+      complaints.push('A call was sent without a session.');
+      return { answer: Promise.resolve<Answer>({ status: 401 }), abort: () => undefined };
+    }
     const call: Call = { name, id, user, fate: nextFate(), hasArrived: false };
     underway.add(call);
     return { answer: answerTo(call), abort: () => abort(call) };

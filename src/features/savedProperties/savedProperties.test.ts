@@ -1,0 +1,161 @@
+import { waitFor } from '@testing-library/react';
+import type { Id } from '#contract/id.ts';
+import { makeStore } from '#app/store.ts';
+import { signedOut, tokenReceived } from '#features/session/index.ts';
+import { connectHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
+import { buildToken } from '#testing/builders.ts';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { saveToggled, selectIsSaved, selectSavedIds } from './savedPropertiesSlice.ts';
+
+const address = '/api/users/me/saved-properties';
+
+let toasts: ({ message: string } & ToastOptions)[] = [];
+let disconnect: () => void;
+beforeEach(() => {
+  toasts = [];
+  disconnect = connectHost((message, options) => toasts.push({ message, ...options }));
+});
+afterEach(() => disconnect());
+
+/** A store in which Maya is signed in and her list, with the homes `saved`, has arrived. */
+const signIn = async (saved: Id[] = []) => {
+  saved.forEach((id) => hostedApi.data.saved.add(String(id)));
+  const store = makeStore();
+  store.dispatch(tokenReceived({ token: buildToken() }));
+  await waitFor(() => expect(selectSavedIds(store.getState())).toEqual(saved));
+  await waitFor(() => expect(store.getState().savedProperties.listing).toBeUndefined());
+  const shows = (id: Id) => selectIsSaved(store.getState(), id);
+  const press = (id: Id) => void store.dispatch(saveToggled({ id, isSaved: !shows(id) }));
+  return { store, shows, press };
+};
+
+const saidLast = (message: string, variant: ToastOptions['variant']) =>
+  waitFor(() => expect(toasts.at(-1)).toMatchObject({ message, variant }));
+
+const calls = () => hostedApi.calls().map(({ method, path }) => `${method} ${path.replace(address, '…')}`);
+
+test('a press shows at once, is sent and confirmed', async () => {
+  const { shows, press } = await signIn();
+  press(2);
+  expect(shows(2)).toBe(true);
+  await saidLast('Property saved!', 'success');
+  press(2);
+  expect(shows(2)).toBe(false);
+  await saidLast('Property removed from saved list.', 'info');
+  expect(calls()).toEqual(['GET …', 'POST …', 'DELETE …/2']);
+  expect(hostedApi.data.saved).toEqual(new Set());
+});
+
+test('the list is fetched once after a sign-in', async () => {
+  const { store, press } = await signIn([1]);
+  press(2);
+  await saidLast('Property saved!', 'success');
+  expect(hostedApi.calls(`GET ${address}`)).toHaveLength(1);
+
+  store.dispatch(signedOut());
+  expect(selectSavedIds(store.getState())).toEqual([]);
+  store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
+  await waitFor(() => expect(hostedApi.calls(`GET ${address}`)).toHaveLength(2));
+});
+
+test('a second press waits for the call of the first', async () => {
+  const release = hostedApi.hold('post', address);
+  const { shows, press } = await signIn();
+  press(2);
+  press(2);
+  expect(shows(2)).toBe(false);
+  await waitFor(() => expect(calls()).toEqual(['GET …', 'POST …']));
+  release();
+  await saidLast('Property removed from saved list.', 'info');
+  expect(calls()).toEqual(['GET …', 'POST …', 'DELETE …/2']);
+});
+
+test('a home that is in the list already stays in it', async () => {
+  hostedApi.answer('get', address, 200, []);
+  const { shows, press } = await signIn();
+  hostedApi.data.saved.add('1');
+  press(1);
+  await saidLast('This property is already in your saved list.', 'info');
+  expect(shows(1)).toBe(true);
+});
+
+test.each([
+  ['a save', [], 'post', '', 'Could not save property. Please try again.'],
+  ['a removal', [1], 'delete', '/1', 'Could not remove property. Please try again.'],
+] as const)(
+  '%s that fails is taken back, and the list asked what holds',
+  async (_, saved, method, end, sentence) => {
+    const { shows, press } = await signIn([...saved]);
+    hostedApi.answer(method, address + end, 500);
+    const before = shows(1);
+    press(1);
+    expect(shows(1)).toBe(!before);
+    await saidLast(sentence, 'error');
+    expect(shows(1)).toBe(before);
+    await waitFor(() => expect(hostedApi.calls(`GET ${address}`)).toHaveLength(2));
+  },
+);
+
+test('a removal can be undone from its toast, while its session lasts', async () => {
+  const { store, shows, press } = await signIn([1]);
+  press(1);
+  await saidLast('Property removed from saved list.', 'info');
+  const undo = toasts.at(-1)?.action;
+  expect(undo?.label).toBe('Undo');
+  undo?.onPress();
+  expect(shows(1)).toBe(true);
+  await saidLast('Property saved!', 'success');
+
+  store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
+  undo?.onPress();
+  expect(shows(1)).toBe(false);
+});
+
+test('a list that fails is only logged, and asked for again when a heart is pressed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  hostedApi.disconnect('get', address);
+  const { store, press } = await signIn();
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('The saved list could not be fetched.', expect.anything()),
+  );
+  expect(toasts).toEqual([]);
+
+  hostedApi.server.resetHandlers();
+  hostedApi.data.saved.add('3');
+  press(2);
+  await waitFor(() => expect(selectSavedIds(store.getState())).toEqual(expect.arrayContaining([2, 3])));
+  await saidLast('Property saved!', 'success');
+});
+
+test('a 401 ends the session and says only that', async () => {
+  const { store, press } = await signIn([1]);
+  hostedApi.answer('post', address, 401);
+  press(2);
+  await saidLast('Your session has ended. Please log in again.', 'info');
+  expect(toasts).toHaveLength(1);
+  expect(selectSavedIds(store.getState())).toEqual([]);
+});
+
+test('signing out aborts what is under way, and nobody hears of it', async () => {
+  const release = hostedApi.hold('post', address);
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const { store, press } = await signIn();
+  press(2);
+  await waitFor(() => expect(calls()).toContain('POST …'));
+  store.dispatch(signedOut());
+  expect(fetched.mock.lastCall?.[0]).toMatchObject({ method: 'POST', signal: { aborted: true } });
+  release();
+  await expect(fetched.mock.results.at(-1)?.value).rejects.toThrow('aborted');
+  expect(toasts).toEqual([]);
+  expect(selectSavedIds(store.getState())).toEqual([]);
+});
+
+test('an id is sent in the type in which it arrived', async () => {
+  hostedApi.answer('post', address, 201, {});
+  const { press } = await signIn();
+  press(7);
+  press('7b');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  const sent = hostedApi.calls(`POST ${address}`).map(({ body }) => body);
+  expect(sent).toEqual([{ property_id: 7 }, { property_id: '7b' }]);
+});
