@@ -5,6 +5,9 @@ import { expect, test } from './journey.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
+// Each page is looked at in three widths, and axe takes its time on a busy machine.
+test.beforeEach(() => test.setTimeout(240_000));
+
 const visit = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
