@@ -1,0 +1,4 @@
+import { benchListings } from './listings.ts';
+
+const results = [await benchListings()];
+process.exitCode = results.every(Boolean) ? 0 : 1;

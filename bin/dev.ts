@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+// Development: the API on a port of its own, restarted when its files change, and Vite in front of it.
+
+const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: '4000' },
+});
+const vite = await createServer();
+await vite.listen();
+vite.printUrls();
+
+const stop = async () => {
+  api.kill('SIGTERM');
+  await vite.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+api.once('exit', stop);
