@@ -43,7 +43,12 @@ export const FilterText = ({
         inputProps={{ inputMode, 'aria-describedby': note && `${id}-note` }}
       />
       {note && (
-        <FormHelperText id={`${id}-note`} role={complaint && 'alert'}>
+        <FormHelperText
+          id={`${id}-note`}
+          role={complaint && 'alert'}
+          // The field is not for visitors, the hint is.
+          sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+        >
           {note}
         </FormHelperText>
       )}
