@@ -1,3 +1,5 @@
+// The timers of jsdom take a millisecond or more, and a run has a quarter of a million turns.
+// eslint-disable-next-line no-restricted-imports
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#contract/id.ts';
 import {
@@ -14,7 +16,7 @@ import {
   selectIsSaved,
   selectSavedIds,
   type SavedPropertiesState,
-} from '../savedPropertiesSlice.ts';
+} from '#features/savedProperties/savedPropertiesSlice.ts';
 import { makeExpectations } from './expectations.ts';
 import type { History, Step } from './history.ts';
 import { ids, makeWorld, type Fate, type User, type World } from './world.ts';
@@ -172,7 +174,10 @@ export const live = async (
       const server = inOrder(world.saved[expected.session.user]);
       insist(held === server, `The page holds ${held}, the server ${server}.`);
     }
-    insist(String(toasts) === String(expected.toasts), `Toasts: ${toasts} instead of ${expected.toasts}`);
+    insist(
+      String(toasts) === String(expected.toasts),
+      `Toasts: ${toasts.join(', ')} instead of ${expected.toasts.join(', ')}`,
+    );
     insist(
       log.mock.calls.length === expected.failedLists,
       `Of ${expected.failedLists} failed lists not all are logged.`,

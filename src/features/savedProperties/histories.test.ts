@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
-import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
-import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
-import { faulty } from './faulty.ts';
-import { history } from './history.ts';
-import { live, type Page } from './live.ts';
-import { makeSmallStore, playEndpoints, playFetch, type Implementation } from './transports.ts';
-import type { World } from './world.ts';
+import { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
+import { savedPropertiesReducer } from './savedPropertiesSlice.ts';
+import { faulty } from '#testing/savedHistories/faulty.ts';
+import { history } from '#testing/savedHistories/history.ts';
+import { live, type Page } from '#testing/savedHistories/live.ts';
+import {
+  makeSmallStore,
+  playEndpoints,
+  playFetch,
+  type Implementation,
+} from '#testing/savedHistories/transports.ts';
+import type { World } from '#testing/savedHistories/world.ts';
 
 // Under a minute of work, but the machine may be busy.
 jest.setTimeout(1_200_000);

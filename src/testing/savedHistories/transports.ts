@@ -8,9 +8,9 @@ import {
 } from '#features/session/index.ts';
 import { baseApi, unauthorized, type ApiExtra } from '#shared/api/baseApi.ts';
 import type { AppDispatch } from '#shared/api/dispatch.ts';
-import { savedPropertiesApi } from '../savedPropertiesApi.ts';
-import type { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
-import type { SavedPropertiesState } from '../savedPropertiesSlice.ts';
+import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
+import type { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
+import type { SavedPropertiesState } from '#features/savedProperties/savedPropertiesSlice.ts';
 import { ids, type CallName, type User, type World } from './world.ts';
 
 /** Whom a token names. Filled by the histories at every sign-in. */
@@ -35,7 +35,7 @@ export const playFetch = (world: () => World): void => {
     const aborted = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         abort();
-        reject(signal.reason);
+        reject(new DOMException('The user aborted a request.', 'AbortError'));
       }),
     );
     const { status, ids: rows } = await Promise.race([answer, aborted]);

@@ -13,7 +13,7 @@ export type History = {
   scheduler: Scheduler;
   saved: Record<User, Id[]>;
   steps: Step[];
-  fates: Iterator<Fate>;
+  fates: Iterator<Fate, Fate>;
 };
 
 const anyId = fc.constantFrom(...ids);

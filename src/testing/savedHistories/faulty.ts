@@ -3,14 +3,14 @@ import type { Id } from '#contract/id.ts';
 import { isIdentityChange, selectToken, tokenDecoded } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { savedPropertiesApi } from '../savedPropertiesApi.ts';
-import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
+import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
+import { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import {
   isSettled,
   savedPropertiesReducer,
   saveToggled,
   type SavedPropertiesState,
-} from '../savedPropertiesSlice.ts';
+} from '#features/savedProperties/savedPropertiesSlice.ts';
 import type { Implementation } from './transports.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
