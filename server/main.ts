@@ -11,6 +11,16 @@ import { startServer } from './startServer.ts';
 
 const patience = 10_000;
 
+const greeting = (url: string, withDemo: boolean): string => {
+  const open = `\nLuminous is open at ${url}\n`;
+  if (!withDemo) return open;
+  const signIns = demoAccounts.map(
+    ({ role, membership_status, email }) =>
+      `  ${(role === 'admin' ? role : `${membership_status} ${role}`).padEnd(16)}${email}`,
+  );
+  return [open, `Demo sign-ins (password: ${demoPassword})`, ...signIns, ''].join('\n');
+};
+
 const run = async () => {
   const settings = readSettings(process.env);
   // The log goes to stderr: what stands on stdout is for the person who has started the server.
@@ -45,13 +55,7 @@ const run = async () => {
   });
   outbox?.wake();
 
-  console.log(`\nLuminous is open at ${server.url}\n`);
-  if (settings.seedDemo) {
-    console.log('Demo sign-ins, as long as nobody has removed them (password: ' + demoPassword + ')');
-    for (const { role, membership_status, email } of demoAccounts)
-      console.log(`  ${role === 'admin' ? 'admin' : `${membership_status} member`}`.padEnd(18) + email);
-    console.log('');
-  }
+  console.log(greeting(server.url, settings.seedDemo));
 
   let closing = false;
   const close = async () => {

@@ -41,7 +41,12 @@ const asOwner = (program: string, parameters: string[]): string => {
 const runTests = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const jest = ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), '--selectProjects=server'];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      'server/',
+      ...process.argv.slice(2),
+      '--selectProjects=server',
+    ];
     const child = spawn(process.execPath, [...flags, ...jest], {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url },
