@@ -1,4 +1,5 @@
-type Query = { media: string; listeners: Set<(event: Event) => void> };
+type Listener = EventListenerOrEventListenerObject | null;
+type Query = { media: string; listeners: Set<Listener> };
 
 const queries = new Set<Query>();
 
@@ -16,18 +17,18 @@ const matches = (media: string): boolean => {
 window.matchMedia = (media: string): MediaQueryList => {
   const query: Query = { media, listeners: new Set() };
   queries.add(query);
-  return Object.assign(new EventTarget(), {
+  return {
     media,
     get matches() {
       return matches(media);
     },
     onchange: null,
-    addEventListener: (_type: string, listener: (event: Event) => void) => query.listeners.add(listener),
-    removeEventListener: (_type: string, listener: (event: Event) => void) =>
-      query.listeners.delete(listener),
-    addListener: (listener: (event: Event) => void) => query.listeners.add(listener),
-    removeListener: (listener: (event: Event) => void) => query.listeners.delete(listener),
-  }) as unknown as MediaQueryList;
+    addEventListener: (_type: string, listener: Listener) => void query.listeners.add(listener),
+    removeEventListener: (_type: string, listener: Listener) => void query.listeners.delete(listener),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => true,
+  };
 };
 
 /** Makes the window `width` pixels wide and tells everybody who asked. Wrap in `act` once something is on screen. */
@@ -35,7 +36,10 @@ export const setViewportWidth = (width: number): void => {
   window.innerWidth = width;
   window.dispatchEvent(new Event('resize'));
   for (const { media, listeners } of queries) {
-    for (const listener of listeners)
-      listener(Object.assign(new Event('change'), { media, matches: matches(media) }));
+    const event = Object.assign(new Event('change'), { media, matches: matches(media) });
+    for (const listener of listeners) {
+      if (typeof listener === 'function') listener(event);
+      else listener?.handleEvent(event);
+    }
   }
 };

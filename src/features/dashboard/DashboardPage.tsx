@@ -9,7 +9,7 @@ export const DashboardPage = () => {
   const user = useSelector(selectUser);
   const name = user?.name?.trim();
   return (
-    <PageFrame eyebrow="Dashboard" title={name ? `Welcome, ${name}` : 'Welcome'}>
+    <PageFrame eyebrow="Dashboard" documentTitle="Dashboard" title={name ? `Welcome, ${name}` : 'Welcome'}>
       <Box
         sx={{
           display: 'grid',

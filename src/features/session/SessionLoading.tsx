@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 /** What a guarded page shows while it is not yet known who is signed in. */
 export const SessionLoading = () => (
-  <Container component="main" sx={{ py: 16 }}>
+  <Container sx={{ py: 16 }}>
     <Typography role="status">Loading...</Typography>
   </Container>
 );

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
 
 type Props = {
-  /** The heading, and what the document is called. */
+  /** The heading, and what the document is called unless `documentTitle` names it otherwise. */
   title: string;
+  documentTitle?: string;
   /** A few words above the heading, in small capitals. */
   eyebrow?: string;
   /** A sentence or two under the heading. */
@@ -22,6 +23,7 @@ type Props = {
 /** The one page frame: title, heading and room for what the page is about. */
 export const PageFrame = ({
   title,
+  documentTitle = title,
   eyebrow,
   intro,
   actions,
@@ -29,11 +31,10 @@ export const PageFrame = ({
   dense = false,
   children,
 }: Props) => {
-  useDocumentTitle(title);
+  useDocumentTitle(documentTitle);
   return (
     <Container maxWidth={maxWidth} sx={{ py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } }}>
       <Box
-        component="header"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

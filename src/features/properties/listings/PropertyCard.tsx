@@ -62,7 +62,13 @@ export const PropertyCardFace = ({
           priority={priority}
         />
         <Box
-          sx={{ position: 'absolute', insetBlockStart: 16, insetInlineStart: 16, display: 'flex', gap: 1 }}
+          sx={{
+            position: 'absolute',
+            inset: '16px 64px auto 16px',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+          }}
         >
           <Box component="span" sx={{ ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
             EXCLUSIVE
