@@ -60,8 +60,8 @@ test.describe('while the API is silent', () => {
   test('visitors', async ({ page }) => {
     await stallApi(page);
     for (const address of ['/', '/listings', '/properties/1']) {
-      await page.goto(address);
-      await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+      await visit(page, address);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached();
       await audit(page, `${address}, loading`);
     }
   });
@@ -88,7 +88,7 @@ test.describe('when the API is down', () => {
   test('errors, and the toast that says so', async ({ page }) => {
     await breakApi(page, 'cannot be reached');
     for (const address of ['/', '/listings', '/properties/1', '/admin/dashboard', '/admin/properties/new']) {
-      await page.goto(address);
+      await visit(page, address);
       await expect(page.getByRole('alert').first()).toBeVisible();
       await audit(page, `${address}, failed`);
     }

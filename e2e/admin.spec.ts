@@ -47,7 +47,7 @@ test('an administrator takes in an agent, a home and a member, and lets them go 
     await page.getByLabel('Email', { exact: true }).fill('noor.haddad@agency.example');
     await page.getByRole('button', { name: 'Create agent' }).click();
     await expect(page.getByText('Agent created successfully!')).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: agent })).toBeVisible();
+    await expect(page.getByRole('row', { name: agent })).toBeVisible();
   });
 
   await test.step('a new home, its pictures in another order', async () => {
@@ -134,7 +134,7 @@ test('an administrator takes in an agent, a home and a member, and lets them go 
     await expect(page.getByRole('row', { name: title })).toHaveCount(0);
     await deleteAgent();
     await expect(page.getByText('Agent deleted successfully.')).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: agent })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: agent })).toHaveCount(0);
   });
 
   await page.getByRole('button', { name: 'Logout' }).click();

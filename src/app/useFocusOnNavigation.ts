@@ -9,17 +9,18 @@ export const useFocusOnNavigation = (): void => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
-    const findHeading = () => main?.querySelector<HTMLElement>('h1');
-    const heading = findHeading();
-    (heading ?? main)?.focus({ preventScroll: true });
-    if (heading || !main) return;
+    if (!main) return;
+    const findHeading = () => main.querySelector<HTMLElement>('h1');
+    let heading = findHeading();
+    (heading ?? main).focus({ preventScroll: true });
 
-    // The heading comes with the page's data. Until then the focus waits above it, unless the reader takes it elsewhere.
+    // A heading may come with the page's data, or give way to one: the focus goes along, unless the reader has taken it.
     const observer = new MutationObserver(() => {
-      const arrived = findHeading();
-      if (!arrived) return;
-      observer.disconnect();
-      if (document.activeElement === main) arrived.focus({ preventScroll: true });
+      const latest = findHeading();
+      if (!latest || latest === heading) return;
+      heading = latest;
+      const isTaken = ![main, document.body].some((holder) => holder === document.activeElement);
+      if (!isTaken) latest.focus({ preventScroll: true });
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -2,12 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-type Props = { message: string; onRetry?: () => void; isRetrying?: boolean };
+type Props = {
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Whether the sentence stands for the whole page, and so is its heading. */
+  isPage?: boolean;
+};
 
 /** What stands where content could not be loaded: the sentence, and a way to try again. */
-export const LoadError = ({ message, onRetry, isRetrying = false }: Props) => (
+export const LoadError = ({ message, onRetry, isRetrying = false, isPage = false }: Props) => (
   <Box role="alert" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
-    <Typography variant="h4" component="p">
+    <Typography variant="h4" {...(isPage ? { component: 'h1', tabIndex: -1 } : { component: 'p' })}>
       {message}
     </Typography>
     {onRetry && (

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 
 /** The room of a home's page while it is on its way. */
 export const PropertyDetailsSkeleton = () => (
   <Container aria-busy="true" sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
+    <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
+      Loading...
+    </Typography>
     <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
     <Box
       sx={{

@@ -35,7 +35,7 @@ const PropertyOf = ({ id }: { id: Id }) => {
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
   if (isError && statusOf(error) === 404) return <NoLongerListed />;
   if (!property || isError) {
-    return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} isPage />;
   }
   return <PropertyDetails property={property} isMember={isMember} />;
 };

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type BrowserContextOptions } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { registerMember, signInAdmin, storageOf } from './people.ts';
+import { startSite } from './startSite.ts';
+
+// Takes the pictures of the README from the real app: node --import tsx e2e/prepare.ts && node --import tsx e2e/pictures.ts
+
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const site = await startSite();
+const browser = await chromium.launch(config.use?.launchOptions);
+await mkdir(folder, { recursive: true });
+
+type Shot = { address: string; viewport: typeof wide; token?: string };
+
+const take = async (name: string, { address, viewport, token }: Shot) => {
+  const options: BrowserContextOptions = { baseURL: site.url, viewport, reducedMotion: 'reduce' };
+  const context = await browser.newContext({ ...options, storageState: token && storageOf(site.url, token) });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72 });
+  await context.close();
+};
+
+const member = await registerMember(site.url);
+const admin = await signInAdmin(site.url);
+await take('home', { address: '/', viewport: wide });
+await take('listings-visitor', { address: '/listings', viewport: wide });
+await take('listings-member', { address: '/listings', viewport: wide, token: member });
+await take('property', {
+  address: '/properties/8',
+  viewport: { width: 1440, height: 1500 },
+  token: member,
+});
+await take('admin', { address: '/admin/dashboard', viewport: wide, token: admin });
+await take('phone', { address: '/listings', viewport: phone });
+
+await browser.close();
+await site.stop();
