@@ -30,10 +30,10 @@ export const FormField = <Values extends FieldValues>({
       {...field}
       inputRef={ref}
       label={required ? label : `${label} (optional)`}
-      required={required}
       error={error !== undefined}
       helperText={error?.message ?? helperText}
-      slotProps={{ ...slotProps, inputLabel: { required: false, ...slotProps?.inputLabel } }}
+      // On the input itself: told to TextField, MUI would keep room for an asterisk in the frame.
+      slotProps={{ ...slotProps, htmlInput: { required, ...slotProps?.htmlInput } }}
     />
   );
 };
