@@ -21,7 +21,14 @@ const take = async (name: string, { address, viewport, token }: Shot) => {
   const options: BrowserContextOptions = { baseURL: site.url, viewport, reducedMotion: 'reduce' };
   const context = await browser.newContext({ ...options, storageState: token && storageOf(site.url, token) });
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72 });
   await context.close();
 };
