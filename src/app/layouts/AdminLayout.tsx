@@ -8,23 +8,23 @@ import { AdminTopBar } from './AdminTopBar.tsx';
 const AdminSidebar = () => (
   <Box
     component="header"
-    sx={{
-      position: 'sticky',
-      top: 0,
-      width: 232,
-      flexShrink: 0,
-      height: '100dvh',
-      overflowY: 'auto',
-      display: 'flex',
-      flexDirection: 'column',
-      bgcolor: 'secondary.main',
-      color: 'secondary.contrastText',
-    }}
+    sx={{ width: 232, flexShrink: 0, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
   >
-    <Typography variant="h5" component="p" sx={{ px: 3.5, pt: 4, pb: 2 }}>
-      Luminous Admin
-    </Typography>
-    <AdminNav />
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        overflowY: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <Typography variant="h5" component="p" sx={{ px: 3.5, pt: 4, pb: 2 }}>
+        Luminous Admin
+      </Typography>
+      <AdminNav />
+    </Box>
   </Box>
 );
 

@@ -10,6 +10,8 @@ type Props = {
   /** Somebody is about to leave what has not been saved. */
   unsaved: { isAsking: boolean; leave: () => void; stay: () => void };
   submitLabel: string;
+  /** One column of fields needs no more room than a line of text. */
+  isNarrow?: boolean;
   cancelPath: string;
   children: ReactNode;
 };
@@ -22,24 +24,18 @@ export const RecordForm = ({
   unsaved,
   submitLabel,
   cancelPath,
+  isNarrow = false,
   children,
 }: Props) => (
-  <Box component="form" ref={ref} noValidate onSubmit={(event) => void onSubmit(event)}>
+  <Box
+    component="form"
+    ref={ref}
+    noValidate
+    onSubmit={(event) => void onSubmit(event)}
+    sx={{ maxWidth: isNarrow ? 600 : undefined }}
+  >
     {children}
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        mt: 4,
-        py: 2,
-        display: 'flex',
-        gap: 2,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}
       </Button>

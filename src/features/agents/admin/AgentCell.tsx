@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Agent } from '#contract/agent.ts';
+import { CellText } from '#shared/ui/dataTable/CellText.tsx';
 
 /** An agent's portrait (the initial, where there is none) and name. */
 export const AgentCell = ({ name, profile_picture_url }: Agent) => (
@@ -12,8 +13,6 @@ export const AgentCell = ({ name, profile_picture_url }: Agent) => (
     >
       {name.slice(0, 1)}
     </Avatar>
-    <Box component="span" title={name} sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {name}
-    </Box>
+    <CellText text={name} />
   </Box>
 );

@@ -11,7 +11,7 @@ export const AgentCreatePage = () => {
   const navigate = useNavigate();
   const [createAgent] = useCreateAgentMutation();
   return (
-    <PageFrame dense title="Add New Agent" maxWidth="sm">
+    <PageFrame dense title="Add New Agent">
       <AgentForm
         values={newAgent}
         submitLabel="Create agent"

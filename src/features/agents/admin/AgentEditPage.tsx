@@ -34,7 +34,7 @@ const EditAgent = ({ id }: { id: string }) => {
 export const AgentEditPage = () => {
   const { id = '' } = useParams();
   return (
-    <PageFrame dense title="Edit Agent" maxWidth="sm">
+    <PageFrame dense title="Edit Agent">
       <EditAgent key={id} id={id} />
     </PageFrame>
   );

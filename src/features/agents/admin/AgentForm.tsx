@@ -16,7 +16,7 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
     ...saving,
   });
   return (
-    <RecordForm {...frame} submitLabel={submitLabel} cancelPath={paths.adminAgents}>
+    <RecordForm {...frame} isNarrow submitLabel={submitLabel} cancelPath={paths.adminAgents}>
       <Stack spacing={3}>
         <FormField control={control} name="name" label="Name" required autoComplete="off" />
         <FormField control={control} name="email" label="Email" type="email" required autoComplete="off" />

@@ -19,8 +19,8 @@ const count = (text: string): number => {
 const previewOf = (values: PropertyFormValues): Property => ({
   ...values,
   id: 'preview',
-  title: values.title.trim() || 'Title',
-  city: values.city.trim() || 'City',
+  title: values.title.trim() || 'New home',
+  city: values.city.trim() || 'Where it stands',
   price: count(values.price) || undefined,
   bedrooms: count(values.bedrooms),
   bathrooms: count(values.bathrooms),
@@ -46,6 +46,7 @@ export const ListingPreview = ({ control }: { control: Control<PropertyFormValue
         <ToggleButtonGroup
           exclusive
           size="small"
+          sx={{ '& button': { px: 1.5 } }}
           aria-label="Seen by"
           value={audience}
           onChange={(_event, next: Audience | null) => next && setAudience(next)}

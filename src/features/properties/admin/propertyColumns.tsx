@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Property } from '#contract/property.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { CellText } from '#shared/ui/dataTable/CellText.tsx';
 import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 
@@ -9,13 +10,7 @@ const TitleCell = ({ title, image }: Property) => (
     <Box sx={{ width: 60, flexShrink: 0, '.MuiDataGrid-root--densityCompact &': { width: 40 } }}>
       <Picture src={image} alt="" sizes="60px" />
     </Box>
-    <Box
-      component="span"
-      title={title}
-      sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
-      {title}
-    </Box>
+    <CellText text={title} />
   </Box>
 );
 

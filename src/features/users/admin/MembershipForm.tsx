@@ -19,7 +19,7 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
     ...saving,
   });
   return (
-    <RecordForm {...frame} submitLabel="Save changes" cancelPath={paths.adminUsers}>
+    <RecordForm {...frame} isNarrow submitLabel="Save changes" cancelPath={paths.adminUsers}>
       <FormField
         control={control}
         name="membership_status"

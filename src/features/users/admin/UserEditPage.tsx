@@ -36,7 +36,7 @@ const EditUser = ({ id }: { id: string }) => {
 export const UserEditPage = () => {
   const { id = '' } = useParams();
   return (
-    <PageFrame dense title="Edit User" maxWidth="sm">
+    <PageFrame dense title="Edit User">
       <EditUser key={id} id={id} />
     </PageFrame>
   );

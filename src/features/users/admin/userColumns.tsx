@@ -4,8 +4,8 @@ import { MembershipBadge } from './MembershipBadge.tsx';
 import { capitalized } from './capitalized.ts';
 
 export const userColumns: DataColumn<User>[] = [
-  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 160 },
-  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 200 },
+  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 140 },
+  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 210 },
   {
     field: 'membership',
     label: 'Membership',
@@ -13,5 +13,5 @@ export const userColumns: DataColumn<User>[] = [
     render: ({ membership_status }) => <MembershipBadge status={membership_status} />,
     minWidth: 130,
   },
-  { field: 'role', label: 'Role', value: ({ role }) => capitalized(role), minWidth: 100 },
+  { field: 'role', label: 'Role', value: ({ role }) => capitalized(role), minWidth: 90 },
 ];

@@ -49,7 +49,7 @@ export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, a
                 <Typography
                   component="dt"
                   variant="body2"
-                  sx={{ width: 104, flexShrink: 0, color: 'text.secondary' }}
+                  sx={{ width: 88, flexShrink: 0, color: 'text.secondary' }}
                 >
                   {column.label}
                 </Typography>

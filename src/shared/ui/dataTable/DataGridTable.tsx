@@ -2,6 +2,7 @@ import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 import type { TableSort } from '#shared/lib/tableView.ts';
 import { textOf, type DataColumn, type DataRow, type RowAction } from './columns.ts';
+import { CellText } from './CellText.tsx';
 import { gridStyles } from './gridStyles.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -30,7 +31,7 @@ const columnOf = <Row extends DataRow>(column: DataColumn<Row>): GridColDef<Row>
   align: column.align,
   headerAlign: column.align,
   valueGetter: (_value, row) => column.value(row),
-  renderCell: ({ row }) => column.render?.(row) ?? textOf(column, row),
+  renderCell: ({ row }) => column.render?.(row) ?? <CellText text={textOf(column, row)} />,
 });
 
 /**
@@ -64,7 +65,7 @@ export const DataGridTable = <Row extends DataRow>({
           field: 'actions',
           headerName: 'Actions',
           sortable: false,
-          width: 150,
+          width: 164,
           renderCell: ({ row, tabIndex }) => (
             <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
           ),

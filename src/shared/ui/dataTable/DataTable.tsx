@@ -84,18 +84,22 @@ export const DataTable = <Row extends DataRow>({
           {error}
         </Alert>
       )}
-      <TableToolbar
-        label={label}
-        search={view.search}
-        onSearch={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
-        count={found && (search ? `${counted(foundCount)} of ${counted(total)}` : `${counted(total)} in all`)}
-      >
-        {hasColumns ? (
-          <DensityField density={density} onChange={setDensity} />
-        ) : (
-          <SortField fields={[...columns]} sort={sort} onSort={onSort} />
-        )}
-      </TableToolbar>
+      {rows?.length !== 0 && (
+        <TableToolbar
+          label={label}
+          search={view.search}
+          onSearch={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
+          count={
+            found && (search ? `${counted(foundCount)} of ${counted(total)}` : `${counted(total)} in all`)
+          }
+        >
+          {hasColumns ? (
+            <DensityField density={density} onChange={setDensity} />
+          ) : (
+            <SortField fields={[...columns]} sort={sort} onSort={onSort} />
+          )}
+        </TableToolbar>
+      )}
 
       {shown?.length === 0 ? (
         <EmptyState

@@ -2,7 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The grid in the house's own manner: hairlines, small capitals above, no box. */
 export const gridStyles: SxProps<Theme> = {
-  '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '--DataGrid-overlayHeight': '480px',
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -10,8 +11,11 @@ export const gridStyles: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 2 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  '& .MuiDataGrid-cell[data-field="actions"]': { paddingInlineStart: 0.25 },
+  '& .MuiDataGrid-cell[aria-colindex="1"]': { fontWeight: 600 },
+  // The buttons' words line up with the header.
+  '& .MuiDataGrid-cell[data-field="actions"]': { pl: 1 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
 };

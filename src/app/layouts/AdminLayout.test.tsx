@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '#testing/renderApp.tsx';
+import { setViewportWidth } from '#testing/viewport.ts';
+// Loads the code here, where no wait is running.
+import '#features/agents/admin/AgentsAdminPage.tsx';
+import '#features/properties/admin/PropertyCreatePage.tsx';
+import '#features/users/admin/UsersAdminPage.tsx';
+import './AdminLayout.tsx';
+
+const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const current = () =>
+  within(screen.getByRole('navigation', { name: 'Administration' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
+
+test('the sidebar leads to every section and back to the site', async () => {
+  const { user, router } = open('/admin/agents');
+  expect(await screen.findByText('Luminous Admin')).toBeVisible();
+  expect(current()).toEqual(['Agents']);
+  expect(screen.getByRole('link', { name: 'Properties' })).toHaveAttribute('href', '/admin/dashboard');
+  expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  expect(current()).toEqual(['Users']);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
+});
+
+test('“Properties” is current on its own page alone', async () => {
+  open('/admin/properties/new');
+  await screen.findByText('Luminous Admin');
+  expect(current()).toEqual([]);
+});
+
+test('Logout ends the session and leads home', async () => {
+  const { user, router } = open('/admin/users');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setViewportWidth(390));
+
+  const openMenu = async () => {
+    const app = open('/admin/agents');
+    const toggle = await screen.findByRole('button', { name: 'Menu' });
+    expect(screen.getByText('Admin Panel')).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    await app.user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Users' })).toBeVisible();
+    return { ...app, toggle };
+  };
+
+  test('the menu closes on a choice', async () => {
+    const { user, toggle, router } = await openMenu();
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    expect(router.state.location.pathname).toBe('/admin/users');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
+  });
+
+  test('the menu closes on a choice of where one is already, and the focus returns', async () => {
+    const { user, toggle } = await openMenu();
+    await user.click(screen.getByRole('link', { name: 'Agents' }));
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    expect(toggle).toHaveFocus();
+  });
+
+  test('the menu closes on Escape, and the focus returns', async () => {
+    const { user, toggle } = await openMenu();
+    screen.getByRole('link', { name: 'Users' }).focus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
+  test('the menu closes on a press outside it, and the focus returns', async () => {
+    const { toggle } = await openMenu();
+    fireEvent.click(screen.getByTestId('admin-menu-outside'));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+});

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import './AgentCreatePage.tsx';
+import './AgentEditPage.tsx';
+import './AgentsAdminPage.tsx';
+
+const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const field = (name: string) => screen.getByLabelText(name);
+const fill = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+};
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+
+describe('the table', () => {
+  test('shows name, email, phone and what can be done', async () => {
+    open('/admin/agents');
+    const grid = await screen.findByRole('grid', { name: 'Agents' });
+    const row = (await within(grid).findByText('Julian Ashford')).closest<HTMLElement>('[role="row"]')!;
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Email', 'Phone', 'Actions']);
+    expect(within(row).getByText('julian@luminous.example')).toBeVisible();
+    expect(within(row).getByText('+1 212 555 0101')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Edit Julian Ashford' })).toHaveAttribute(
+      'href',
+      '/admin/agents/edit/2',
+    );
+    expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/admin/agents/new');
+  });
+
+  test('says when it cannot be loaded', async () => {
+    hostedApi.answer('get', '/api/agents', 403, { message: 'No.' });
+    const { router } = open('/admin/agents');
+    expect(await screen.findByText('Failed to load agents.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/agents');
+  });
+
+  test('takes a deleted agent away', async () => {
+    open('/admin/agents');
+    fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this agent?');
+    press('Delete');
+    expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
+    [500, { message: 'Broken.' }, 'Could not delete agent.'],
+  ])('keeps an agent whose deletion ends in %i', async (status, answer, sentence) => {
+    hostedApi.answer('delete', '/api/agents/2', status, answer);
+    open('/admin/agents');
+    fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
+    await screen.findByRole('dialog');
+    press('Delete');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Julian Ashford')).toBeVisible();
+  });
+});
+
+describe('a new agent', () => {
+  const openForm = async () => {
+    const app = open('/admin/agents/new');
+    await screen.findByText('Create agent');
+    return app;
+  };
+
+  test('needs a name and an email, nothing else', async () => {
+    const { router } = await openForm();
+    press('Create agent');
+    expect(await screen.findByText('Name is required.')).toBeVisible();
+    expect(screen.getByText('Email is required.')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+
+    fill({ Name: ' Ada Sommer ', Email: 'ada@luminous' });
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+    fill({ Email: 'ada@luminous.example' });
+    press('Create agent');
+    expect(await screen.findByText('Agent created successfully!')).toBeInTheDocument();
+    expect(hostedApi.calls('POST /api/agents')[0]?.body).toEqual({
+      name: 'Ada Sommer',
+      email: 'ada@luminous.example',
+      phone: '',
+      bio: '',
+      profile_picture_url: '',
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
+    expect(await screen.findByText('Ada Sommer')).toBeVisible();
+  });
+
+  test('is not lost when the server refuses it', async () => {
+    hostedApi.answer('post', '/api/agents', 400, {
+      message: 'Taken.',
+      errors: { email: 'This email is taken.' },
+    });
+    await openForm();
+    fill({ Name: 'Ada', Email: 'ada@luminous.example', 'Bio (optional)': 'Knows the north.' });
+    press('Create agent');
+    expect(await screen.findByText('Failed to create agent.')).toBeInTheDocument();
+    expect(field('Email')).toHaveAccessibleDescription('This email is taken.');
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(field('Bio (optional)')).toHaveValue('Knows the north.');
+  });
+});
+
+describe('a known agent', () => {
+  test('is changed, and every list knows it', async () => {
+    const { router } = open('/admin/agents');
+    await screen.findByText('Julian Ashford');
+    await act(() => router.navigate('/admin/agents/edit/2'));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Julian Ashford');
+    fill({ Name: 'Jules Ashford' });
+    press('Save changes');
+    expect(await screen.findByText('Agent updated successfully!')).toBeInTheDocument();
+    expect(hostedApi.calls('PUT /api/agents/2')[0]?.body).toEqual({
+      name: 'Jules Ashford',
+      email: 'julian@luminous.example',
+      phone: '+1 212 555 0101',
+      bio: 'Knows every house on the coast.',
+      profile_picture_url: '/media/agents/elena-marchetti.svg',
+    });
+    expect(await screen.findByText('Jules Ashford')).toBeVisible();
+    expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
+  });
+
+  test('stays as typed when saving fails', async () => {
+    hostedApi.answer('put', '/api/agents/2', 500, { message: 'Broken.' });
+    open('/admin/agents/edit/2');
+    await screen.findByLabelText('Name');
+    fill({ Name: 'Jules' });
+    press('Save changes');
+    expect(await screen.findByText('Failed to update agent.')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Jules');
+  });
+
+  test('who cannot be loaded is said once, and leads to the list', async () => {
+    const { router } = open('/admin/agents/edit/77');
+    expect(await screen.findByText('Could not load agent data.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
+    expect(screen.getAllByText('Could not load agent data.')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import './PropertiesAdminPage.tsx';
+import './PropertyCreatePage.tsx';
+
+const create = 'POST /api/properties';
+const open = async () => {
+  const app = renderApp('/admin/properties/new', {
+    user: { role: 'admin' },
+    history: ['/admin/dashboard'],
+  });
+  await screen.findByText('Create property');
+  return app;
+};
+// By label and text: looking for roles takes seconds in a form of this size.
+const field = (name: string) => screen.getByLabelText(name);
+const fill = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+};
+const option = { selector: '[role="option"]' };
+const choose = async (label: string, name: string) => {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(await screen.findByText(name, option));
+  await waitFor(() => expect(screen.queryByText(name, option)).not.toBeInTheDocument());
+};
+const required = {
+  Title: 'Casa Nueva',
+  City: 'Lisbon',
+  Price: '$1,500,000',
+  Bedrooms: '4',
+  Bathrooms: '2.5',
+  'Main Image URL': 'https://pictures.example/1.jpg',
+};
+const send = () => fireEvent.click(screen.getByText('Create property'));
+const body = () => hostedApi.calls(create)[0]?.body;
+
+test('begins with a home that is available and for sale, and one blank row for pictures', async () => {
+  await open();
+  expect(field('Status')).toHaveTextContent('Available');
+  expect(field('Listing Type')).toHaveTextContent('For Sale');
+  expect(within(screen.getByRole('group', { name: /Image Gallery/ })).getAllByRole('textbox')).toHaveLength(
+    1,
+  );
+});
+
+test('says of every required field that it is missing, and sends nothing', async () => {
+  await open();
+  send();
+  for (const sentence of [
+    'Title is required.',
+    'City is required.',
+    'Price is required and must be a number.',
+    'Bedrooms is required and must be a number.',
+    'Bathrooms is required and must be a number.',
+    'Main image URL is required.',
+    'Agent is required.',
+  ])
+    expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field('Title')).toHaveFocus();
+  expect(hostedApi.calls(create)).toEqual([]);
+});
+
+test.each([
+  ['Price', '1,5', 'Price is required and must be a number.'],
+  ['Price', '-5', 'Price must not be negative.'],
+  ['Bedrooms', '2.5', 'Bedrooms must be a whole number.'],
+  [
+    'Main Image URL',
+    'javascript:alert(1)',
+    'Main image URL must be an address that begins with http://, https:// or "/".',
+  ],
+])('%s refuses “%s”', async (name, value, sentence) => {
+  await open();
+  fill({ [name]: value });
+  fireEvent.blur(field(name));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('sends numbers as numbers, the agent’s id as it arrived and the gallery as a JSON text without blanks', async () => {
+  hostedApi.answer('get', '/api/agents', 200, [
+    { id: 'agent-7', name: 'Elena Marchetti', email: 'e@x.example' },
+  ]);
+  const { router } = await open();
+  fill({ ...required, 'Picture 1': '/media/1.jpg' });
+  await waitFor(() => expect(field('Picture 2')).toHaveValue(''));
+  fill({ 'Picture 2': '  ' });
+  fill({
+    'Video URL (optional)': 'https://youtu.be/abcdefghijk',
+    'Description (optional)': ' Quiet.\nWide. ',
+  });
+  await choose('Agent', 'Elena Marchetti');
+  await choose('Status', 'Under Offer');
+  send();
+
+  expect(await screen.findByText('Property created successfully!')).toBeInTheDocument();
+  expect(body()).toEqual({
+    title: 'Casa Nueva',
+    city: 'Lisbon',
+    price: 1_500_000,
+    bedrooms: 4,
+    bathrooms: 2.5,
+    image: 'https://pictures.example/1.jpg',
+    image_gallery: '["/media/1.jpg"]',
+    description: 'Quiet.\nWide.',
+    video_url: 'https://youtu.be/abcdefghijk',
+    floor_plan_url: '',
+    status: 'Under Offer',
+    listing_type: 'For Sale',
+    agent_id: 'agent-7',
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(await screen.findByText('Casa Nueva')).toBeVisible();
+});
+
+test('a number as the agent’s id stays a number', async () => {
+  await open();
+  fill(required);
+  await choose('Agent', 'Julian Ashford');
+  send();
+  await waitFor(() => expect(body()).toMatchObject({ agent_id: 2 }));
+});
+
+describe('when it fails', () => {
+  const fillAndSend = async () => {
+    const app = await open();
+    fill(required);
+    await choose('Agent', 'Julian Ashford');
+    send();
+    return app;
+  };
+
+  test.each([
+    [500, { message: 'Broken.' }, 'Failed to create property.'],
+    [409, { message: 'This home is listed already.' }, 'This home is listed already.'],
+    [403, {}, 'Failed to create property.'],
+  ])('a %i says so and keeps what was typed', async (status, answer, sentence) => {
+    hostedApi.answer('post', '/api/properties', status, answer);
+    const { router } = await fillAndSend();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(field('Title')).toHaveValue('Casa Nueva');
+    expect(field('Price')).toHaveValue('$1,500,000');
+    expect(router.state.location.pathname).toBe('/admin/properties/new');
+    expect(localStorage.getItem('token')).not.toBeNull();
+    expect(screen.getByText('Create property')).toBeEnabled();
+  });
+
+  test('the server’s sentences stand at their fields, the first of them in focus', async () => {
+    hostedApi.answer('post', '/api/properties', 400, {
+      message: 'City is unknown.',
+      errors: {
+        video_url: 'This video is private.',
+        city: 'City is unknown.',
+        image_gallery: 'Too dark.',
+        other: 'x',
+      },
+    });
+    await fillAndSend();
+    await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is unknown.'));
+    expect(field('Video URL (optional)')).toHaveAccessibleDescription('This video is private.');
+    expect(screen.getByText('Too dark.')).toBeVisible();
+    await waitFor(() => expect(field('City')).toHaveFocus());
+  });
+
+  test('it can be sent again, but never twice at a time', async () => {
+    const release = hostedApi.hold('post', '/api/properties');
+    await open();
+    fill(required);
+    await choose('Agent', 'Julian Ashford');
+    const form = field('Title').closest('form')!;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(hostedApi.calls(create)).toHaveLength(1));
+    expect(screen.getByText('Create property')).toBeDisabled();
+    release();
+    expect(await screen.findByText('Property created successfully!')).toBeInTheDocument();
+    expect(hostedApi.calls(create)).toHaveLength(1);
+  });
+
+  test('agents that could not be loaded can be asked for again', async () => {
+    hostedApi.answer('get', '/api/agents', 500, {});
+    await open();
+    expect(await screen.findByText('Could not load agents for selection.')).toBeVisible();
+    hostedApi.server.resetHandlers();
+    fireEvent.click(screen.getByText('Try again'));
+    await waitFor(() =>
+      expect(screen.queryByText('Could not load agents for selection.')).not.toBeInTheDocument(),
+    );
+    await choose('Agent', 'Elena Marchetti');
+  });
+});
+
+describe('the gallery', () => {
+  const addresses = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/^Picture \d+$/).map(({ value }) => value);
+  const press = (name: string) => {
+    const button = field(name);
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+
+  beforeEach(async () => {
+    await open();
+    fill({ 'Picture 1': '/a.jpg' });
+    await waitFor(() => expect(addresses()).toEqual(['/a.jpg', '']));
+    fill({ 'Picture 2': '/b.jpg' });
+    await waitFor(() => expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']));
+  });
+
+  test('is put in another order, which is said, and the focus goes along', () => {
+    press('Move picture 1 down');
+    expect(addresses()).toEqual(['/b.jpg', '/a.jpg', '']);
+    expect(screen.getByText('Picture 1 is now picture 2.')).toBeInTheDocument();
+    expect(field('Move picture 2 down')).toHaveFocus();
+
+    press('Move picture 2 down');
+    expect(addresses()).toEqual(['/b.jpg', '/a.jpg', '']);
+
+    press('Move picture 2 up');
+    expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']);
+    expect(field('Move picture 1 up')).toHaveFocus();
+  });
+
+  test('gives up rows, but never the last blank one', async () => {
+    press('Remove picture 1');
+    expect(addresses()).toEqual(['/b.jpg', '']);
+    expect(screen.getByText('Picture 1 removed.')).toBeInTheDocument();
+    expect(field('Remove picture 1')).toHaveFocus();
+    press('Remove picture 2');
+    expect(addresses()).toEqual(['/b.jpg', '']);
+    fireEvent.click(screen.getByText('Add picture'));
+    await waitFor(() => expect(field('Picture 3')).toHaveFocus());
+    press('Remove picture 3');
+    expect(addresses()).toEqual(['/b.jpg', '']);
+  });
+});
+
+test('shows the card as a visitor and as a member would see it, and pictures that cannot be shown as none', async () => {
+  await open();
+  fill({ ...required, 'Main Image URL': 'https://pictures.example/1.jpg' });
+  const card = (await screen.findByText('Casa Nueva')).closest('article')!;
+  expect(within(card).getByText('4 beds · 2.5 baths')).toBeVisible();
+  expect(within(card).queryByText('$1,500,000')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText('Member'));
+  expect(within(card).getByText('$1,500,000')).toBeVisible();
+
+  await waitFor(() =>
+    expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/1.jpg'),
+  );
+  fireEvent.error(card.querySelector('img')!);
+  expect(card.querySelector('img')).toBeNull();
+});
+
+test('warns of a price in texts that visitors read, without standing in the way', async () => {
+  await open();
+  fill({ Title: 'Villa for $12,000 a week' });
+  expect(await screen.findByText(/This seems to name a price/)).toBeVisible();
+  expect(field('Title')).toBeValid();
+});
+
+describe('leaving', () => {
+  const leave = () => fireEvent.click(screen.getByText('Cancel'));
+
+  test('an untouched form asks nothing', async () => {
+    const { router } = await open();
+    leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+
+  test('asks before what was typed is lost', async () => {
+    const { router, user } = await open();
+    await user.type(field('Title'), 'X');
+    leave();
+    const dialog = (await screen.findByText('Leave without saving?')).closest<HTMLElement>(
+      '[role="dialog"]',
+    )!;
+    expect(within(dialog).getByText('Stay')).toHaveFocus();
+    fireEvent.click(within(dialog).getByText('Stay'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(field('Title')).toHaveValue('X');
+
+    await act(() => router.navigate(-1));
+    fireEvent.click(await screen.findByText('Leave'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+
+  test('the browser asks too, but only while something is unsaved', async () => {
+    await open();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    fill({ Title: 'X' });
+    await waitFor(() =>
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false),
+    );
+  });
+});

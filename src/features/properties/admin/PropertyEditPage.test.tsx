@@ -1,0 +1,138 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildProperty } from '#testing/builders.ts';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import '../detail/PropertyPage.tsx';
+import './PropertiesAdminPage.tsx';
+import './PropertyEditPage.tsx';
+
+const open = (id = '1') =>
+  renderApp(`/admin/properties/edit/${id}`, { user: { role: 'admin' }, history: ['/admin/users'] });
+// By label and text: looking for roles takes seconds in a form of this size.
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => fireEvent.click(screen.getByText('Save changes'));
+
+test('fills in what the API holds, however it came, and sends it back as the contract says', async () => {
+  hostedApi.answer('get', '/api/properties/1', 200, {
+    ...buildProperty({ id: 'x-1' }),
+    price: '18500000',
+    bedrooms: '5',
+    image_gallery: '["/a.jpg","/b.jpg"]',
+    video_url: null,
+    agent_id: '2',
+    colour: 'white',
+  });
+  hostedApi.answer('put', '/api/properties/x-1', 200, 'saved');
+  const { router } = open();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
+  expect(field('Price')).toHaveValue('18500000');
+  expect(['Picture 1', 'Picture 2', 'Picture 3'].map((name) => field(name))).toEqual(
+    ['/a.jpg', '/b.jpg', ''].map((value) => expect.objectContaining({ value })),
+  );
+  await waitFor(() => expect(field('Agent')).toHaveTextContent('Julian Ashford'));
+
+  fireEvent.change(field('Title'), { target: { value: 'Villa Azur' } });
+  save();
+  expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
+  expect(hostedApi.calls('PUT /api/properties/x-1')[0]?.body).toEqual({
+    title: 'Villa Azur',
+    city: 'Saint-Jean-Cap-Ferrat, France',
+    price: 18_500_000,
+    bedrooms: 5,
+    bathrooms: 6,
+    image: '/media/properties/villa-azure/main-1200.jpg',
+    image_gallery: '["/a.jpg","/b.jpg"]',
+    description: 'Two white storeys above the bay.\nA long pool.',
+    video_url: '',
+    floor_plan_url: '',
+    status: 'Available',
+    listing_type: 'For Sale',
+    agent_id: '2',
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('a failure says so and keeps what was typed', async () => {
+  hostedApi.answer('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
+  open();
+  fireEvent.change(await screen.findByLabelText('Title'), {
+    target: { value: 'Villa Azur' },
+  });
+  save();
+  expect(
+    await screen.findByText('Failed to update property. Please check the fields and try again.'),
+  ).toBeInTheDocument();
+  expect(field('Title')).toHaveValue('Villa Azur');
+  await waitFor(() => expect(field('City')).toHaveFocus());
+});
+
+test('a failure that leaves the record in doubt loses nothing either', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText('Title'), {
+    target: { value: 'Villa Azur' },
+  });
+  hostedApi.disconnect('put', '/api/properties/1');
+  hostedApi.disconnect('get', '/api/properties/1');
+  save();
+  await screen.findByText('Failed to update property. Please check the fields and try again.');
+  await waitFor(() => expect(hostedApi.calls('GET /api/properties/1')).toHaveLength(2));
+  expect(field('Title')).toHaveValue('Villa Azur');
+  expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
+});
+
+test('a status the form does not know has to be chosen anew, an agent out of the list stays', async () => {
+  hostedApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
+  open();
+  await screen.findByLabelText('Title');
+  save();
+  expect(await screen.findByText('Choose a status.')).toBeVisible();
+  expect(field('Agent')).toHaveTextContent('Agent 99');
+});
+
+test('the saved home is true on every screen at once', async () => {
+  const { router } = open();
+  await screen.findByLabelText('Title');
+  await act(() => router.navigate('/admin/dashboard'));
+  expect(await screen.findByText('$18,500,000')).toBeVisible();
+  await act(() => router.navigate('/admin/properties/edit/1'));
+  fireEvent.change(await screen.findByLabelText('Price'), {
+    target: { value: '17,000,000' },
+  });
+  save();
+  expect(await screen.findByText('$17,000,000')).toBeVisible();
+  expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
+});
+
+describe('a record that cannot be loaded', () => {
+  beforeEach(() => configure({ reactStrictMode: true }));
+  afterEach(() => configure({ reactStrictMode: false }));
+
+  test('is said once, and leads to the list in place of the form', async () => {
+    const { router } = open('404');
+    expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    await screen.findByText('Villa Azure');
+    expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  });
+
+  test('is asked for again on the next visit', async () => {
+    hostedApi.answer('get', '/api/properties/1', 500, {});
+    const { router } = open();
+    await screen.findByText('Could not load property data.');
+    await screen.findByText('Villa Azure');
+    hostedApi.server.resetHandlers();
+    await act(() => router.navigate('/admin/properties/edit/1'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
+    expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
+  });
+
+  test('an answer that makes no sense is none', async () => {
+    hostedApi.answer('get', '/api/properties/1', 200, '<html>');
+    open();
+    expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import './UserEditPage.tsx';
+import './UsersAdminPage.tsx';
+
+const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const choose = async (option: string) => {
+  fireEvent.mouseDown(await screen.findByLabelText('Membership'));
+  fireEvent.click(within(await screen.findByRole('listbox')).getByText(option));
+};
+const save = () => fireEvent.click(screen.getByText('Save changes'));
+
+test('the table shows name, email, membership, role and the way to edit', async () => {
+  open('/admin/users');
+  const grid = await screen.findByRole('grid', { name: 'Users' });
+  const row = (await within(grid).findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'Email', 'Membership', 'Role', 'Actions']);
+  for (const text of ['pending@luminous.example', 'Pending', 'Member'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Edit Noor Haddad' })).toHaveAttribute(
+    'href',
+    '/admin/users/edit/2',
+  );
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the table says when it cannot be loaded', async () => {
+  hostedApi.answer('get', '/api/admin/users', 200, '<html>');
+  open('/admin/users');
+  expect(await screen.findByText('Failed to load users.')).toBeVisible();
+});
+
+test('the membership alone is editable and sent', async () => {
+  const { router } = open('/admin/users/edit/2');
+  expect(await screen.findByText('pending@luminous.example')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await choose('Active');
+  save();
+  expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();
+  expect(hostedApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  const row = (await screen.findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
+  await waitFor(() => expect(within(row).getByText('Active')).toBeVisible());
+});
+
+test('a failure says so and keeps the choice', async () => {
+  hostedApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
+  const { router } = open('/admin/users/edit/2');
+  await choose('Active');
+  save();
+  expect(await screen.findByText('Failed to update user.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Membership' })).toHaveTextContent('Active');
+  expect(router.state.location.pathname).toBe('/admin/users/edit/2');
+  expect(localStorage.getItem('token')).not.toBeNull();
+});
+
+test('a user who cannot be loaded is said once, and leads to the list', async () => {
+  const { router } = open('/admin/users/edit/77');
+  expect(await screen.findByText('Could not load user data.')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+  expect(screen.getAllByText('Could not load user data.')).toHaveLength(1);
+});
