@@ -9,7 +9,8 @@ const security = secureHeaders({
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'https:', 'data:'],
+    // An agency's pictures lie wherever it keeps them, and the contract takes http as well.
+    imgSrc: ["'self'", 'https:', 'http:', 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const squeezers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+
+/** Lays compressed copies beside every text file of the build, for hosts that send them as they are. */
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle: async ({ dir = 'dist' }, bundle) => {
+    const texts = Object.keys(bundle).filter((file) => /\.(js|css|html)$/.test(file));
+    for (const file of texts.map((name) => path.join(dir, name))) {
+      const content = await readFile(file);
+      for (const [ending, squeeze] of Object.entries(squeezers))
+        await writeFile(file + ending, await squeeze(content));
+    }
+  },
+});
