@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/viewport.ts';
 // Loads the code here, where no wait is running.
@@ -22,7 +22,7 @@ test('the sidebar leads to every section and back to the site', async () => {
   expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
-  expect(current()).toEqual(['Users']);
+  await waitFor(() => expect(current()).toEqual(['Users']));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
 });
 
@@ -71,7 +71,7 @@ describe('on a phone', () => {
 
   test('the menu closes on Escape, and the focus returns', async () => {
     const { user, toggle } = await openMenu();
-    screen.getByRole('link', { name: 'Users' }).focus();
+    act(() => screen.getByRole('link', { name: 'Users' }).focus());
     await user.keyboard('{Escape}');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveFocus();

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#shared/api/apiError.ts';
@@ -82,7 +82,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     /** What `RecordForm` needs to know. */
     frame: {
       ref: formElement,
-      onSubmit: form.handleSubmit(send),
+      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send)(event),
       isSaving: isSaving || formState.isSubmitting,
       unsaved,
     },

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Options<Subject> = {
@@ -20,6 +20,8 @@ export const useConfirmation = <Subject,>({
   const [subject, setSubject] = useState<Subject>();
   const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
 
+  const opener = useRef<Element>(null);
+
   const confirm = async () => {
     if (subject === undefined || phase !== 'asking') return;
     setPhase('busy');
@@ -29,6 +31,7 @@ export const useConfirmation = <Subject,>({
 
   return {
     ask: (next) => {
+      opener.current = document.activeElement;
       setSubject(next);
       setPhase('asking');
     },
@@ -43,8 +46,7 @@ export const useConfirmation = <Subject,>({
         onCancel={() => setPhase('closed')}
         onClosed={() => {
           // What was pressed may be gone with its row; the keyboard then goes on from the top of the page.
-          if (document.activeElement === document.body)
-            document.querySelector<HTMLElement>('main h1')?.focus();
+          if (!opener.current?.isConnected) document.querySelector<HTMLElement>('main h1')?.focus();
         }}
       />
     ),

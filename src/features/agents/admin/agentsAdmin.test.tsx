@@ -44,7 +44,7 @@ describe('the table', () => {
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this agent?');
-    press('Delete');
+    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
     expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument());
   });
@@ -57,7 +57,7 @@ describe('the table', () => {
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     await screen.findByRole('dialog');
-    press('Delete');
+    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Julian Ashford')).toBeVisible();
@@ -127,6 +127,19 @@ describe('a known agent', () => {
     });
     expect(await screen.findByText('Jules Ashford')).toBeVisible();
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
+  });
+
+  test('is shown as changed beside their homes, too', async () => {
+    const { router } = open('/properties/1');
+    expect(await screen.findByText('Elena Marchetti')).toBeVisible();
+    await act(() => router.navigate('/admin/agents/edit/1'));
+    await screen.findByLabelText('Name');
+    fill({ Name: 'Elena Rossi' });
+    press('Save changes');
+    await screen.findByText('Agent updated successfully!');
+    await act(() => router.navigate('/properties/1'));
+    expect(await screen.findByText('Elena Rossi')).toBeVisible();
+    expect(screen.queryByText('Elena Marchetti')).not.toBeInTheDocument();
   });
 
   test('stays as typed when saving fails', async () => {

@@ -29,8 +29,7 @@ const previewOf = (values: PropertyFormValues): Property => ({
   status: values.status || 'Available',
 });
 
-const audiences = ['visitor', 'member'] as const;
-type Audience = (typeof audiences)[number];
+type Audience = 'visitor' | 'member';
 
 /** The card in the listings as the form stands now, with the eyes of a visitor or of a member. */
 export const ListingPreview = ({ control }: { control: Control<PropertyFormValues> }) => {

@@ -154,8 +154,8 @@ describe('deleting', () => {
 
   test('waits for the answer, takes the row away once and says so', async () => {
     const release = hostedApi.hold('delete', '/api/properties/3');
-    open();
-    fireEvent.click(await screen.findByLabelText('Delete Mesa House'));
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Delete Mesa House'));
     const confirm = await screen.findByText('Delete', { selector: '[role="dialog"] button' });
     fireEvent.click(confirm);
     expect(confirm).toBeDisabled();

@@ -27,9 +27,9 @@ test('fills in what the API holds, however it came, and sends it back as the con
   const { router } = open();
   expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
   expect(field('Price')).toHaveValue('18500000');
-  expect(['Picture 1', 'Picture 2', 'Picture 3'].map((name) => field(name))).toEqual(
-    ['/a.jpg', '/b.jpg', ''].map((value) => expect.objectContaining({ value })),
-  );
+  expect(field('Picture 1')).toHaveValue('/a.jpg');
+  expect(field('Picture 2')).toHaveValue('/b.jpg');
+  expect(field('Picture 3')).toHaveValue('');
   await waitFor(() => expect(field('Agent')).toHaveTextContent('Julian Ashford'));
 
   fireEvent.change(field('Title'), { target: { value: 'Villa Azur' } });

@@ -45,7 +45,8 @@ test('the membership alone is editable and sent', async () => {
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();
   expect(hostedApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
-  const row = (await screen.findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
+  const grid = await screen.findByRole('grid', { name: 'Users' });
+  const row = (await within(grid).findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
   await waitFor(() => expect(within(row).getByText('Active')).toBeVisible());
 });
 
