@@ -99,10 +99,15 @@ export default tseslint.config(
   },
   ...packageRules,
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    files: ['{src,server,contract}/**/*.test.{ts,tsx}', '*.test.ts', 'src/testing/**'],
     rules: {
       // Tests may start the whole app.
       'import-x/no-restricted-paths': ['error', { zones: zones.filter(({ from }) => from !== './src/app') }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },

@@ -4,6 +4,8 @@ const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'y
 
 /** @type {import('jest').Config} */
 export default {
+  // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'app',
