@@ -5,7 +5,7 @@ const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'y
 /** @type {import('jest').Config} */
 export default {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'app',

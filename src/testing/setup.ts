@@ -5,8 +5,7 @@ import { hostedApi } from './hostedApi.ts';
 import { setViewportWidth } from './viewport.ts';
 
 // The first page of a test file loads its code; on a busy machine that alone may take longer than the default second.
-configure({ asyncUtilTimeout: 4_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 // What the browser has and jsdom has not.
 window.scrollTo = () => undefined;
