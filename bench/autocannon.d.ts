@@ -3,5 +3,5 @@ declare module 'autocannon' {
   type Options = { url: string; connections: number; duration: number; headers: Record<string, string> };
   type Result = { requests: { average: number }; non2xx: number; errors: number };
   const autocannon: (options: Options) => Promise<Result>;
-  export default autocannon;
+  export = autocannon;
 }

@@ -6,7 +6,7 @@ import { startServer } from '#server/startServer.ts';
 import { requestsPerSecond } from './requestsPerSecond.ts';
 
 const homes = 1_000;
-/** The list of all homes may cost at most this many times what the smallest answer of the same server costs. */
+/** The list of all homes may cost at most this many times what an empty answer of the same server costs. */
 const limit = 3;
 
 const fill = async ({ db }: Awaited<ReturnType<typeof openEmbedded>>) => {
@@ -27,7 +27,7 @@ const fill = async ({ db }: Awaited<ReturnType<typeof openEmbedded>>) => {
 };
 
 /**
- * Asks for the list of a thousand homes and, in the same run, for an answer that asks nothing of the database: the
+ * Asks for the list of a thousand homes and, in the same run, for an answer that does no work at all: the
  * machine's speed falls out of the ratio. Answers whether the limit holds.
  */
 export const benchListings = async (): Promise<boolean> => {
@@ -39,13 +39,14 @@ export const benchListings = async (): Promise<boolean> => {
     log: pino({ level: 'silent' }),
     settings: { jwtSecret: crypto.randomUUID(), corsOrigins: [] },
   });
+  app.get('/bare', (c) => c.text('ok'));
   const server = await startServer(app, '127.0.0.1', 0);
   try {
-    const small = await requestsPerSecond(`${server.url}/api/openapi.json`);
+    const small = await requestsPerSecond(`${server.url}/bare`);
     const list = await requestsPerSecond(`${server.url}/api/properties`);
     const ratio = small / list;
     console.log(`List of ${homes} homes: ${list.toFixed(0)} requests/s`);
-    console.log(`Smallest answer: ${small.toFixed(0)} requests/s`);
+    console.log(`An answer without work: ${small.toFixed(0)} requests/s`);
     console.log(`Ratio: ${ratio.toFixed(2)}, limit ${limit}: ${ratio <= limit ? 'held' : 'MISSED'}`);
     return ratio <= limit;
   } finally {

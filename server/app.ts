@@ -82,10 +82,11 @@ export const makeApp = ({
   );
   app.route('/api/admin/users', userRoutes(users, guards));
 
+  let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(
     '/api/openapi.json',
     describe({ summary: 'Read this document', access: 'open', answers: { 200: 'Document' } }),
-    async (c) => c.json(await openApiDocument(app)),
+    async (c) => c.json(await (document ??= openApiDocument(app))),
   );
   app.get(
     '/healthz',

@@ -67,8 +67,8 @@ const run = async () => {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  process.on('SIGTERM', () => void close());
+  process.on('SIGINT', () => void close());
 };
 
 run().catch((error: unknown) => {

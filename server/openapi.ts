@@ -89,6 +89,8 @@ const refusals = {
 };
 export type RefusalStatus = keyof typeof refusals;
 
+const components: Record<string, object> = schemas;
+
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
 /** The OpenAPI 3.1 document of an app, made from the descriptions that stand beside its routes. */
@@ -104,7 +106,7 @@ export const openApiDocument = <E extends Env>(app: Hono<E>): Promise<unknown> =
       servers: [{ url: '/' }],
       components: {
         securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        schemas: Object(schemas),
+        schemas: components,
         responses: Object.fromEntries(
           Object.entries(refusals).map(([status, description]) => [
             `Refused${status}`,

@@ -18,9 +18,10 @@ export const startServer = async (
   host: string,
   port: number,
 ): Promise<RunningServer> => {
+  const listener = getRequestListener(app.fetch);
   const server: Server = createServer(
     { headersTimeout: 15 * second, requestTimeout: 30 * second, keepAliveTimeout: 65 * second },
-    getRequestListener(app.fetch),
+    (request, response) => void listener(request, response),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

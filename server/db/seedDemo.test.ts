@@ -12,7 +12,7 @@ const visible = join(import.meta.dirname, '..', '..', 'public');
 test('the portfolio comes in its own order, with pictures that exist', async () => {
   const { db } = server.database();
   await seedDemo(db);
-  const homes = await (await server.call('GET /api/properties')).json();
+  const homes: { title: string }[] = await (await server.call('GET /api/properties')).json();
   expect(homes.map(({ title }: { title: string }) => title)).toEqual(
     portfolio.properties.map(({ title }) => title),
   );

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6, SocketAddress } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 const own = new BlockList();
@@ -12,10 +12,7 @@ own.addSubnet('fc00::', 7, 'ipv6');
 
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-const peerOf = (c: Context): string => {
-  const { incoming }: Partial<HttpBindings> = c.env ?? {};
-  return unmapped(incoming?.socket?.remoteAddress ?? '');
-};
+const peerOf = (c: Context): string => unmapped(getConnInfo(c).remote.address ?? '');
 
 /** Whether the connection comes from our own network, which is to say from a proxy we have put in front. */
 export const isBehindProxy = (c: Context): boolean => {

@@ -38,7 +38,10 @@ const refusalsOfBodies: readonly RefusalStatus[] = [400, 413, 415];
  * described as they come out, and one is required when its absence is refused.
  */
 const describeFields = (fields: Fields) => {
-  const { properties = {} } = z.toJSONSchema(fields, { io: 'output', unrepresentable: 'any' });
+  const described = z.toJSONSchema(fields, { io: 'output', unrepresentable: 'any' });
+  const properties: Record<string, object> = Object.fromEntries(
+    Object.entries(described.properties ?? {}).map(([name, schema]) => [name, Object(schema)]),
+  );
   const required = Object.entries(fields.shape)
     .filter(([, field]) => !z.safeParse(field, undefined).success)
     .map(([name]) => name);
@@ -50,12 +53,12 @@ const queryParameters = (query: Fields): DescribeRouteOptions['parameters'] =>
     name,
     in: 'query',
     required: false,
-    schema: Object(schema),
+    schema,
   }));
 
 const requestBody = (body: Fields): DescribeRouteOptions['requestBody'] => ({
   required: true,
-  content: { 'application/json': { schema: Object({ type: 'object', ...describeFields(body) }) } },
+  content: { 'application/json': { schema: { type: 'object', ...describeFields(body) } } },
 });
 
 /** Describes a call for GET /api/openapi.json, at the place where the call is made. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -38,16 +38,12 @@ const refuseInput = (issues: Issue[]): Refusal => {
 };
 
 /** Checks input against a schema. @throws Refusal (400) with a sentence for each field that is wrong. */
-export const checkInput = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> => {
+export const checkInput = <Value extends object>(schema: z.ZodMiniType<Value>, input: unknown): Value => {
   const checked = schema.safeParse(input);
   if (!checked.success) throw refuseInput(checked.error.issues);
-  if (typeof checked.data === 'object' && checked.data !== null)
-    for (const [field, value] of Object.entries(checked.data))
-      if (!isStorableValue(value))
-        throw refuseInput([{ path: [field], message: 'This text holds characters that cannot be stored.' }]);
+  for (const [field, value] of new Map<string, unknown>(Object.entries(checked.data)))
+    if (!isStorableValue(value))
+      throw refuseInput([{ path: [field], message: 'This text holds characters that cannot be stored.' }]);
   return checked.data;
 };
 
@@ -66,24 +62,19 @@ const limited = bodyLimit({
   },
 });
 
-type Valid<Target extends string, Schema extends z.ZodMiniType> = {
-  in: Record<Target, z.input<Schema>>;
-  out: Record<Target, z.output<Schema>>;
-};
-
 /**
  * Reads a JSON body by a schema; the handler finds it as `c.req.valid('json')`. Hono's own validator takes a body of
  * another content type for an empty object, which is why the reading is done here.
  */
 export const jsonBody =
-  <Schema extends z.ZodMiniType>(schema: Schema): MiddlewareHandler<object, string, Valid<'json', Schema>> =>
+  <Body extends object, Input>(
+    schema: z.ZodMiniType<Body, Input>,
+  ): MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Body } }> =>
   (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
       throw refuse(415, 'Send the body as application/json.');
     return limited(c, async () => {
-      const body = checkInput(schema, readJson(await c.req.arrayBuffer()));
-      // The validators of Hono are typed by the shapes that forms and JSON share; a checked payload is one.
-      c.req.addValidatedData('json', Object(body));
+      c.req.addValidatedData('json', checkInput(schema, readJson(await c.req.arrayBuffer())));
       await next();
     });
   };

@@ -98,8 +98,10 @@ describe('kept answers', () => {
 describe('over the wire', () => {
   test('an edit is in the next list', async () => {
     const { token } = await server.signIn({ role: 'admin' });
-    const titles = async () =>
-      (await (await server.call('GET /api/properties')).json()).map(({ title }: { title: string }) => title);
+    const titles = async () => {
+      const homes: { title: string }[] = await (await server.call('GET /api/properties')).json();
+      return homes.map(({ title }) => title);
+    };
     expect(await titles()).toEqual(['First']);
     await server.call('PUT /api/properties/1', { token, body: homeBody({ title: 'Edited' }) });
     expect(await titles()).toEqual(['Edited']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeTokens } from '#server/session/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { rows } from '#server/testing/rows.ts';
-import { caller, makeTestApp, testSecret } from '#server/testing/testServer.ts';
+import { caller, makeTestApp, openingPatience, testSecret } from '#server/testing/testServer.ts';
 
 // Two agencies that differ in prices and agents alone: whatever a visitor does, they must look the same.
 const databases: TestDatabase[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const list = await twins[0]?.('GET /api/properties', { token });
   memberTag = list?.headers.get('ETag') ?? '';
   expect(memberTag).toMatch(/^W\//);
-});
+}, openingPatience);
 
 afterAll(async () => {
   for (const database of databases) await database.close();
@@ -106,7 +106,7 @@ test('a visitor cannot tell one price from another', async () => {
     { numRuns: 400 },
   );
   expect(runs).toBe(400);
-}, 30_000);
+}, 60_000);
 
 test('what is asked about prices changes nothing for a visitor', async () => {
   const [call] = twins;

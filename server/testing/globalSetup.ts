@@ -9,5 +9,5 @@ const globalSetup = (): void => {
   if (made.status !== 0) throw new Error('The template database could not be made.');
 };
 
-// Jest asks for a default export here.
+// eslint-disable-next-line no-restricted-syntax -- Jest asks for a default export here.
 export default globalSetup;

@@ -1,4 +1,5 @@
-import { agents, properties, users } from '#server/db/schema.ts';
+import type { users } from '#server/db/schema.ts';
+import { agents, properties } from '#server/db/schema.ts';
 import { makeUserStore, type SessionUser } from '#server/users/userStore.ts';
 import { agentBody } from './bodies.ts';
 import type { TestDatabase } from './openTestDatabase.ts';

@@ -20,6 +20,9 @@ export const roomyLimits: Limits = {
   inquiry: plenty,
 };
 
+/** How long a busy machine may take to open a database, in milliseconds. */
+export const openingPatience = 60_000;
+
 type Options = Partial<Omit<AppParts, 'database' | 'settings'>> & {
   settings?: Partial<AppParts['settings']>;
 };
@@ -34,6 +37,9 @@ export const makeTestApp = (database: TestDatabase, { settings, ...parts }: Opti
     ...parts,
   });
 
+/** What the server hands over with a request: here, where it has come from. */
+export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> };
 
 /** `call('GET /api/agents', { token })` answers the response; a body that is text is sent as it is. */
@@ -41,15 +47,19 @@ export const caller =
   (app: Pick<Hono, 'request'>) =>
   async (target: string, { token, body, headers }: Call = {}): Promise<Response> => {
     const [method = 'GET', path = '/'] = target.split(/ (.*)/s);
-    return app.request(path, {
+    const init = {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-    });
+      body:
+        body === undefined || typeof body === 'string' || body instanceof ArrayBuffer
+          ? body
+          : JSON.stringify(body),
+    };
+    return app.request(path, init, connectionFrom('203.0.113.1'));
   };
 
 /**
@@ -64,7 +74,7 @@ export const testServer = (options?: Options) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-  });
+  }, openingPatience);
   beforeEach(async () => {
     await need(database).empty();
     app = makeTestApp(need(database), { passwords, ...options });
