@@ -6,7 +6,7 @@ import { readRows, Rows } from '#shared/api/readers.ts';
 import { hasSucceeded, without } from '#shared/api/removal.ts';
 import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
-/** The filters that are set, each once and always in the same order, so that equal searches share one cached answer. */
+/** The filters that are set; empty ones are left out of the request. */
 const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ city, listing_type, minPrice, maxPrice, bedrooms })) {
@@ -19,7 +19,6 @@ export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
       query: (filters) => `/properties${queryOf(filters)}`,
-      serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: PropertyFilters }) => `${endpointName}${queryOf(queryArgs)}`,
       rawResponseSchema: Rows,
       transformResponse: readRows(PropertyReader),
       providesTags: ['Property'],
