@@ -4,7 +4,8 @@ import { users } from './db/schema.ts';
 import { hashPassword } from './session/passwords.ts';
 import { makeTokens } from './session/tokens.ts';
 import { agentBody, homeBody } from './testing/bodies.ts';
-import { testSecret, testServer } from './testing/testServer.ts';
+import { testSecret } from './testing/makeTestApp.ts';
+import { testServer } from './testing/testServer.ts';
 
 const server = testServer();
 const password = 'a long enough one';

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { caller, connectionFrom, makeTestApp, testServer } from '#server/testing/testServer.ts';
+import { caller, connectionFrom } from '#server/testing/caller.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testServer } from '#server/testing/testServer.ts';
 
 const server = testServer();
 let token: string;

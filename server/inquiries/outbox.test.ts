@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
-import { caller, makeTestApp, testServer } from '#server/testing/testServer.ts';
+import { caller } from '#server/testing/caller.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testServer } from '#server/testing/testServer.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { makeOutbox, type Outbox } from './outbox.ts';
 

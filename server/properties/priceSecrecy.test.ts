@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { makeTokens } from '#server/session/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { rows } from '#server/testing/rows.ts';
-import { caller, makeTestApp, openingPatience, testSecret } from '#server/testing/testServer.ts';
+import { caller } from '#server/testing/caller.ts';
+import { makeTestApp, testSecret } from '#server/testing/makeTestApp.ts';
+import { openingPatience } from '#server/testing/testServer.ts';
 
 // Two agencies that differ in prices and agents alone: whatever a visitor does, they must look the same.
 const databases: TestDatabase[] = [];

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import type { TokenAnswer } from '#contract/session.ts';
 import { users } from '#server/db/schema.ts';
-import { caller, connectionFrom, makeTestApp, roomyLimits, testServer } from '#server/testing/testServer.ts';
+import { caller, connectionFrom } from '#server/testing/caller.ts';
+import { makeTestApp, roomyLimits } from '#server/testing/makeTestApp.ts';
+import { testServer } from '#server/testing/testServer.ts';
 import { hashPassword, makePasswords } from './passwords.ts';
 
 const server = testServer();

@@ -2,7 +2,7 @@ import { inquiries, users } from '#server/db/schema.ts';
 import { seedDemo } from '#server/db/seedDemo.ts';
 import { startServer } from '#server/startServer.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
-import { makeTestApp } from './testServer.ts';
+import { makeTestApp } from './makeTestApp.ts';
 
 export type RunningApi = {
   /** Such as http://127.0.0.1:41234, without a path. */
