@@ -4,14 +4,14 @@ import { MembershipBadge } from './MembershipBadge.tsx';
 import { capitalized } from './capitalized.ts';
 
 export const userColumns: DataColumn<User>[] = [
-  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 140 },
-  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 210 },
+  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 130 },
+  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 232 },
   {
     field: 'membership',
     label: 'Membership',
     value: ({ membership_status }) => capitalized(membership_status),
     render: ({ membership_status }) => <MembershipBadge status={membership_status} />,
-    minWidth: 130,
+    minWidth: 120,
   },
   { field: 'role', label: 'Role', value: ({ role }) => capitalized(role), minWidth: 90 },
 ];

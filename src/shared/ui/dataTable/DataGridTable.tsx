@@ -65,7 +65,7 @@ export const DataGridTable = <Row extends DataRow>({
           field: 'actions',
           headerName: 'Actions',
           sortable: false,
-          width: 164,
+          width: 140,
           renderCell: ({ row, tabIndex }) => (
             <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
           ),

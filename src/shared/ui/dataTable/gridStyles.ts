@@ -11,11 +11,11 @@ export const gridStyles: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
-  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 2 },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell[aria-colindex="1"]': { fontWeight: 600 },
   // The buttons' words line up with the header.
-  '& .MuiDataGrid-cell[data-field="actions"]': { pl: 1 },
+  '& .MuiDataGrid-cell[data-field="actions"]': { pl: 0.5 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
 };
