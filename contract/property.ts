@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './id.ts';
+import type { Id } from './id.ts';
 import { optionalText, optionalWebAddress, requiredText, requiredWebAddress } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
