@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
 // Packages that ship native modules only have to be transformed for the former.
 const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
@@ -6,6 +8,8 @@ const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'y
 export default {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
   testTimeout: 60_000,
+  // Jest's own choice leaves one core idle, which on a small machine is half of it.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       displayName: 'app',
