@@ -10,7 +10,7 @@ import { decodeJwt } from 'jose';
 import { demoPassword } from './db/seedDemo.ts';
 
 // Real processes on a real directory. The tests follow one installation from its first start, in this order.
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const root = join(import.meta.dirname, '..');
 const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.env;
@@ -131,7 +131,7 @@ test('the next start keeps data and sessions, and a polite end finishes what has
       password: 'long enough',
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await Promise.any(underWay);
   const code = server.stop('SIGTERM');
   const outcomes = await Promise.allSettled(underWay);
   const statuses = outcomes.map((outcome) =>
