@@ -28,14 +28,8 @@ export const everythingOn = async (page: Page): Promise<string> => {
   const kept = await page.evaluate(async () => {
     const cacheNames = await caches.keys();
     const databases = await indexedDB.databases();
-    return [
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      cacheNames,
-      databases,
-      history.state,
-    ];
+    const entry: unknown = history.state;
+    return [{ ...localStorage }, { ...sessionStorage }, document.cookie, cacheNames, databases, entry];
   });
   return [await page.content(), JSON.stringify(tree), JSON.stringify(kept), page.url()].join('\n');
 };
