@@ -104,7 +104,8 @@ test('an administrator takes in an agent, a home and a member, and lets them go 
   await test.step('a pending member becomes an active one', async () => {
     await sidebar.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('searchbox').fill(person.email);
-    await page.getByRole('link', { name: `Edit ${person.name}` }).click();
+    const row = page.getByRole('row', { name: person.email });
+    await row.getByRole('link', { name: `Edit ${person.name}` }).click();
     await choose(page, 'Membership', 'Active');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('User updated successfully!')).toBeVisible();

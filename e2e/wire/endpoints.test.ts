@@ -28,7 +28,11 @@ const load = async () => {
     const store = configureStore({
       reducer: { [baseApi.reducerPath]: baseApi.reducer },
       middleware: (defaults) =>
-        defaults({ thunk: { extraArgument: { getToken: () => token } } }).concat(baseApi.middleware),
+        defaults({
+          thunk: { extraArgument: { getToken: () => token } },
+          serializableCheck: false,
+          immutableCheck: false,
+        }).concat(baseApi.middleware),
       devTools: false,
     });
     return store.dispatch;
