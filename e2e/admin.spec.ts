@@ -22,7 +22,7 @@ test('an administrator takes in an agent, a home and a member, and lets them go 
   const suffix = crypto.randomUUID().slice(0, 8);
   const agent = `Noor Haddad ${suffix}`;
   const title = `Casa Prova ${suffix}`;
-  const person = newPerson();
+  const person = { ...newPerson(), name: `Ada Prova ${suffix}` };
   const token = await registerMember(site.url, person);
   const open = async (storageState?: ReturnType<typeof storageOf>) => {
     const context = await browser.newContext({ baseURL: site.url, storageState });
