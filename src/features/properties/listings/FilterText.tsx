@@ -3,9 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Input from '@mui/material/Input';
 import InputLabel from '@mui/material/InputLabel';
 import { useId } from 'react';
-import { useTypedFilter } from './useTypedFilter.ts';
+import { useTypedText } from '#shared/lib/useTypedText.ts';
 
-type Props = Parameters<typeof useTypedFilter>[0] & {
+type Props = Parameters<typeof useTypedText>[0] & {
   label: string;
   inputMode?: 'numeric';
   disabled?: boolean;
@@ -27,7 +27,7 @@ export const FilterText = ({
   ...filter
 }: Props) => {
   const id = useId();
-  const { field, isMalformed } = useTypedFilter(filter);
+  const { field, isMalformed } = useTypedText(filter);
   const complaint = isMalformed ? malformedHint : error;
   const note = complaint ?? hint;
   return (

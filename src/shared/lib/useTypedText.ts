@@ -6,7 +6,7 @@ type Options = {
   /** The value in the address, as text. */
   value: string;
   /** Brings a typed text into the form in which the address would hold it. */
-  normalize: (text: string) => string;
+  normalize?: (text: string) => string;
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
@@ -22,7 +22,7 @@ type Draft = {
  * A text field whose truth is the address: what is typed is committed after a pause or on Enter. The draft counts only
  * while the address holds what the draft began from or led to, so that "back" shows at once.
  */
-export const useTypedFilter = ({ value, normalize, onCommit }: Options) => {
+export const useTypedText = ({ value, normalize = (text) => text, onCommit }: Options) => {
   const [stored, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasCommitted = useRef(false);
@@ -51,6 +51,8 @@ export const useTypedFilter = ({ value, normalize, onCommit }: Options) => {
 
   return {
     text,
+    /** Hands a text on without waiting. */
+    commit,
     /** True when something stands in the field that no address can hold. */
     isMalformed: text.trim() !== '' && normalize(text) === '',
     field: {
@@ -64,6 +66,7 @@ export const useTypedFilter = ({ value, normalize, onCommit }: Options) => {
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Enter') commit(text);
       },
+      // Whoever leaves the field may be leaving the page: a commit that came later would call that off.
       onBlur: () => {
         commit(text);
         hasCommitted.current = false;
