@@ -112,6 +112,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
+  // Settings in plain JavaScript have no types to check.
+  { files: ['*.js'], extends: [tseslint.configs.disableTypeChecked] },
   // What these tools read is a default export.
   { files: ['*.config.{js,ts}'], rules: { 'no-restricted-syntax': 'off' } },
 );

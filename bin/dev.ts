@@ -11,10 +11,9 @@ const vite = await createServer();
 await vite.listen();
 vite.printUrls();
 
-const stop = async () => {
+const stop = () => {
   api.kill('SIGTERM');
-  await vite.close();
-  process.exit(0);
+  void vite.close().then(() => process.exit(0));
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

@@ -46,11 +46,10 @@ export const propertiesApi = baseApi.injectEndpoints({
       // What is deleted leaves every list at once, not only when the list has been fetched anew.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         if (!(await hasSucceeded(queryFulfilled))) return;
-        for (const { endpointName, originalArgs } of propertiesApi.util.selectInvalidatedBy(getState(), [
-          'Property',
-        ])) {
-          if (endpointName === 'getProperties')
-            dispatch(propertiesApi.util.updateQueryData(endpointName, originalArgs, without(id)));
+        const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;
+        for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['Property'])) {
+          if (endpointName !== 'getProperties') continue;
+          dispatch(updateQueryData(endpointName, originalArgs as PropertyFilters, without(id)));
         }
       },
     }),
