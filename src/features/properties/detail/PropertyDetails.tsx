@@ -67,7 +67,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="overline" component="p" sx={{ color: 'primary.main', mb: 1 }}>
+          <Typography
+            variant="overline"
+            component="p"
+            sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
+          >
             {city}
           </Typography>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>

@@ -78,7 +78,7 @@ export const PropertyCardFace = ({
         {corner && <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{corner}</Box>}
       </Box>
       <Box sx={{ p: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {city}
         </Typography>
         <Typography
