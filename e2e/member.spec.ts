@@ -91,6 +91,7 @@ test('the pictures of a home by keyboard, in full screen too', async ({ page, ho
   await page.goto(`/properties/${homes[0]?.id}`);
   const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
   const main = page.getByRole('button', { name: /in full screen$/ });
+  await expect(thumbnails.first()).toBeVisible();
   const count = await thumbnails.count();
   expect(count).toBeGreaterThan(2);
 
