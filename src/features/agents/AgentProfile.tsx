@@ -22,9 +22,9 @@ const AgentProfileSkeleton = () => (
 
 /** Who looks after a home, and how to reach them. For members only: the API tells nobody else. */
 export const AgentProfile = ({ agentId }: { agentId: Id }) => {
-  const { currentData: agent, isFetching, isError, refetch } = useGetAgentQuery(agentId);
+  const { currentData: agent, isFetching, refetch } = useGetAgentQuery(agentId);
   if (!agent && isFetching) return <AgentProfileSkeleton />;
-  if (!agent || isError) {
+  if (!agent) {
     return (
       <LoadError message="Could not load the agent." onRetry={() => void refetch()} isRetrying={isFetching} />
     );

@@ -11,7 +11,7 @@ import { useSavedHomes } from './useSavedHomes.ts';
 const skeletons = 2;
 
 export const SavedHomes = () => {
-  const { homes, isLoading } = useSavedHomes();
+  const { homes, isLoading, isUnknown, isFetching, refetch } = useSavedHomes();
   const headingRef = useFocusKept<HTMLHeadingElement>(homes.length);
 
   return (
@@ -47,14 +47,23 @@ export const SavedHomes = () => {
               ),
             )}
       </Box>
-      {/* Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty. */}
-      <Box sx={{ borderBlock: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
-        <EmptyState message="The homes you save will be kept here.">
-          <Button variant="contained" href={paths.listings}>
-            See the homes
+      {isUnknown ? (
+        // The failure itself is not a member's concern; that homes may be missing here is.
+        <Box sx={{ py: 6, textAlign: 'center' }}>
+          <Button variant="outlined" color="inherit" onClick={() => void refetch()} loading={isFetching}>
+            Load saved homes
           </Button>
-        </EmptyState>
-      </Box>
+        </Box>
+      ) : (
+        // Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty.
+        <Box sx={{ borderBlock: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
+          <EmptyState message="The homes you save will be kept here.">
+            <Button variant="contained" href={paths.listings}>
+              See the homes
+            </Button>
+          </EmptyState>
+        </Box>
+      )}
     </section>
   );
 };

@@ -13,16 +13,22 @@ type State = { savedProperties: SavedPropertiesState };
 type Home = { id: Id; property?: Property };
 
 /**
- * What the member has saved, in the order of the saved list; what was saved since that was fetched stands first. A list
- * that could not be fetched leaves what is known without it.
+ * What the member has saved, in the order of the saved list; what was saved since that was fetched stands first.
+ * `isUnknown` while the list could not be fetched: there may be more homes than these.
  */
-export const useSavedHomes = (): { homes: Home[]; isLoading: boolean } => {
-  const { currentData: list = [], isLoading } = savedPropertiesApi.useGetSavedPropertiesQuery();
+export const useSavedHomes = () => {
+  const { currentData, isLoading, isFetching, refetch } = savedPropertiesApi.useGetSavedPropertiesQuery();
   const ids = useSelector((state: State) => selectSavedIds(state));
 
   const saved = new Set(ids.map(String));
   const listed = new Map<string, Home>();
-  for (const home of list) if (saved.has(String(home.id))) listed.set(String(home.id), home);
+  for (const home of currentData ?? []) if (saved.has(String(home.id))) listed.set(String(home.id), home);
   const since = ids.filter((id) => !listed.has(String(id))).map((id): Home => ({ id }));
-  return { homes: [...since, ...listed.values()], isLoading };
+  return {
+    homes: [...since, ...listed.values()],
+    isLoading,
+    isUnknown: !isLoading && currentData === undefined,
+    isFetching,
+    refetch,
+  };
 };

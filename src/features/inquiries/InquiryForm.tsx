@@ -1,28 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
-import { blankInquiry, inquiryLimit } from '#contract/inquiry.ts';
+import { blankInquiry, InquiryPayload } from '#contract/inquiry.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 
 const empty = { message: '' };
 
+// The button that was pressed is gone with the form.
+const takeFocus = (receipt: HTMLElement | null) => receipt?.focus();
+
 /** A message to the agent in charge. It is kept while sending fails, and receipted once it has arrived. */
 export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const [send, { isSuccess, reset: writeAnother }] = useSendInquiryMutation();
-  const { control, handleSubmit, reset, setFocus, formState } = useForm({ defaultValues: empty });
+  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: empty });
 
   const submit = async ({ message }: typeof empty) => {
-    if (message.trim() === '') {
-      notify(blankInquiry, { variant: 'warning' });
+    const { data: inquiry, error } = InquiryPayload.safeParse({ propertyId, message });
+    if (!inquiry) {
+      const [complaint] = error.issues;
+      if (complaint?.message === blankInquiry) notify(blankInquiry, { variant: 'warning' });
+      else setError('message', { message: complaint?.message });
       setFocus('message');
       return;
     }
     try {
-      await send({ propertyId, message: message.trim() }).unwrap();
+      await send(inquiry).unwrap();
     } catch {
       notify('There was a problem sending your message. Please try again later.', { variant: 'error' });
       return;
@@ -31,16 +38,22 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
     reset(empty);
   };
 
+  const startAgain = () => {
+    // The field has to be there before it can be focused.
+    flushSync(writeAnother);
+    setFocus('message');
+  };
+
   if (isSuccess) {
     return (
-      <Box role="status" sx={{ py: 1 }}>
+      <Box ref={takeFocus} role="group" aria-label="Receipt" tabIndex={-1} sx={{ py: 1, outline: 'none' }}>
         <Typography variant="h5" component="p">
           Your message is on its way.
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
           The agent has received it and will answer you by email.
         </Typography>
-        <Button variant="outlined" color="inherit" size="small" onClick={writeAnother}>
+        <Button variant="outlined" color="inherit" size="small" onClick={startAgain}>
           Write another message
         </Button>
       </Box>
@@ -56,7 +69,7 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
         multiline
         minRows={4}
         maxRows={12}
-        slotProps={{ htmlInput: { maxLength: inquiryLimit, readOnly: formState.isSubmitting } }}
+        slotProps={{ htmlInput: { readOnly: formState.isSubmitting } }}
       />
       <Button type="submit" variant="contained" fullWidth loading={formState.isSubmitting} sx={{ mt: 2 }}>
         Send Inquiry

@@ -47,9 +47,11 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { background: tokens.white, '& .MuiOutlinedInput-notchedOutline': { borderColor: '#A39A89' } },
+      root: { background: tokens.white, '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.field } },
     },
   },
+  // MUI's own placeholders are too pale to be read.
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.inkSoft, opacity: 1 } } } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },

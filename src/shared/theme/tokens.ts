@@ -5,6 +5,8 @@ export const tokens = {
   paper: '#FBF9F5',
   stone: '#F1ECE3',
   line: '#DED6C8',
+  /** Around a field: at least 3:1 on paper and white, which a mere line need not have. */
+  field: '#8F8674',
   white: '#FFFFFF',
   /** The one accent on light grounds: at least 4.5:1 on paper and white. On stone, text stays ink. */
   brass: '#8A6A3B',

@@ -1,12 +1,24 @@
 import OpenInFull from '@mui/icons-material/OpenInFull';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Property } from '#contract/property.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useFullScreen } from './useFullScreen.tsx';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const ratio = '16 / 9';
+const thumbnailGrid = {
+  mt: 1,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(88px, 1fr))',
+    md: 'repeat(auto-fill, minmax(148px, 1fr))',
+  },
+};
 
 /** The main picture, wide, and under it the others: each becomes the main one when pressed or reached by arrow keys. */
 export const Gallery = ({ property }: { property: Property }) => {
@@ -36,7 +48,7 @@ export const Gallery = ({ property }: { property: Property }) => {
           src={pictures[shown] ?? image}
           alt={`${title}, picture ${shown + 1} of ${pictures.length}`}
           sizes="(min-width: 1280px) 1232px, 100vw"
-          ratio="16 / 9"
+          ratio={ratio}
           priority
         />
         <Box
@@ -63,13 +75,7 @@ export const Gallery = ({ property }: { property: Property }) => {
           aria-label="Pictures"
           onKeyDown={onKeyDown}
           sx={{
-            mt: 1,
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: {
-              xs: 'repeat(auto-fill, minmax(88px, 1fr))',
-              md: 'repeat(auto-fill, minmax(148px, 1fr))',
-            },
+            ...thumbnailGrid,
             '@media print': { display: 'none' },
           }}
         >
@@ -98,3 +104,15 @@ export const Gallery = ({ property }: { property: Property }) => {
     </Box>
   );
 };
+
+/** The gallery while its pictures are on their way; most homes have three or more. */
+export const GallerySkeleton = () => (
+  <Box>
+    <Skeleton variant="rectangular" sx={{ aspectRatio: ratio, height: 'auto' }} />
+    <Box sx={thumbnailGrid}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { baseApi } from '#shared/api/baseApi.ts';
 import { buildProperty } from '#testing/builders.ts';
 import { hostedApi } from '#testing/hostedApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
+import { setViewportWidth } from '#testing/viewport.ts';
 
 const pictures = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'];
 const full = buildProperty({
@@ -174,8 +176,19 @@ describe('the inquiry', () => {
     await write(app, 'May I see it\non Friday?');
     expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
     expect(sent()).toEqual([{ propertyId: 1, message: 'May I see it\non Friday?' }]);
+    expect(screen.getByRole('group', { name: 'Receipt' })).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+  });
+
+  test('of more than 5,000 characters is not sent and not cut short', async () => {
+    const app = renderApp('/properties/1', { user: {} });
+    const field = await write(app, 'x'.repeat(5_001));
+    expect(await screen.findByText('A message may have at most 5,000 characters.')).toBeVisible();
+    expect(field).toHaveValue('x'.repeat(5_001));
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
   });
 
   test.each([[''], ['  \n ']])('of "%s" is not sent', async (text) => {
@@ -236,6 +249,28 @@ describe('a home that cannot be shown', () => {
     release();
     expect(await heading()).toBeVisible();
   });
+});
+
+test('on a phone the price stands with the title, and only there', async () => {
+  setViewportWidth(390);
+  renderApp('/properties/1', { user: {} });
+  await heading();
+  const [price, ...others] = screen.getAllByText('$18,500,000');
+  const agent = screen.getByRole('complementary', { name: 'Agent' });
+  expect(others).toEqual([]);
+  expect(price?.compareDocumentPosition(agent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('button', { name: 'Save Villa Azure' })).toHaveLength(1);
+});
+
+test('what is on screen stays when it cannot be fetched anew, with the message half written', async () => {
+  const { user, store } = renderApp('/properties/1', { user: {} });
+  await user.type(await screen.findByLabelText('Message'), 'May I');
+  hostedApi.answer('get', '/api/properties/1', 500);
+  await act(async () => {
+    store.dispatch(baseApi.util.invalidateTags(['Property']));
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  });
+  expect(screen.getByLabelText('Message')).toHaveValue('May I');
 });
 
 test('the next home begins with nothing of the one before', async () => {

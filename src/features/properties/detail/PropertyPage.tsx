@@ -34,7 +34,8 @@ const PropertyOf = ({ id }: { id: Id }) => {
 
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
   if (isError && statusOf(error) === 404) return <NoLongerListed />;
-  if (!property || isError) {
+  // What is on screen stays there when it could not be fetched anew, and with it a message half written.
+  if (!property) {
     return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} isPage />;
   }
   return <PropertyDetails property={property} isMember={isMember} />;

@@ -11,6 +11,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Price } from '../Price.tsx';
 import { roomsOf } from '../roomsOf.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { PropertyCardFoot } from './PropertyCardFoot.tsx';
 
 type FaceProps = {
   property: Property;
@@ -49,9 +50,8 @@ export const PropertyCardFace = ({
         border: 1,
         borderColor: 'divider',
         overflow: 'hidden',
-        '& picture img': { transition: 'transform 250ms ease-out' },
-        '&:hover picture img': { transform: 'scale(1.02)' },
-        '@media (prefers-reduced-motion: reduce)': { '&:hover picture img': { transform: 'none' } },
+        '& picture img': { transition: 'opacity 200ms' },
+        '&:hover picture img': { opacity: 0.9 },
       }}
     >
       <Box sx={{ position: 'relative', overflow: 'hidden' }}>
@@ -99,22 +99,10 @@ export const PropertyCardFace = ({
         <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
           {roomsOf(property)}
         </Typography>
-        <Box
-          sx={{
-            mt: 'auto',
-            pt: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
+        <PropertyCardFoot>
           <Price price={price} isMember={isMember} />
           {action?.(titleId)}
-        </Box>
+        </PropertyCardFoot>
       </Box>
     </Box>
   );

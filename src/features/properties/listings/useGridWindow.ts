@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 
+/** So many cards beyond the window exist on either side: a small portfolio is whole for the browser's search and print. */
+const cardsBeyond = 24;
+
 /** Roughly the height of a row of cards, in pixels, until it has been measured. */
 const estimatedRow = 560;
 
@@ -26,7 +29,7 @@ export const useGridWindow = (rowCount: number, columns: number) => {
     measureElement: (row) => Math.round(row.getBoundingClientRect().height) || estimatedRow,
     // Another number of columns makes other rows: what was measured counts no more.
     getItemKey: (row) => `${columns}:${row}`,
-    overscan: 2,
+    overscan: Math.ceil(cardsBeyond / columns),
     scrollMargin: top,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);

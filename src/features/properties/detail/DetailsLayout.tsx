@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+
+type Props = {
+  pictures: ReactNode;
+  children: ReactNode;
+  /** Stands beside the text and stays in sight; where there is no room beside it, below. */
+  aside: ReactNode;
+  isBusy?: boolean;
+};
+
+/** How the page of a home is set, loaded or not. */
+export const DetailsLayout = ({ pictures, children, aside, isBusy }: Props) => (
+  <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
+    {pictures}
+    <Box
+      sx={{
+        px: { xs: 2, sm: 0 },
+        py: { xs: 4, md: 6 },
+        display: 'grid',
+        gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
+        columnGap: { md: 6, lg: 10 },
+        '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 4, py: 2 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
+        <Box sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}>{aside}</Box>
+      </Box>
+    </Box>
+  </Container>
+);
