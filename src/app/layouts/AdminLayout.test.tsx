@@ -39,6 +39,34 @@ test('Logout ends the session and leads home', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+describe('Logout with something unsaved', () => {
+  const logOut = async () => {
+    const app = open('/admin/properties/new');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'X' } });
+    fireEvent.click(screen.getByText('Logout'));
+    await screen.findByText('Leave without saving?');
+    return app;
+  };
+
+  test('asks first, and stays where the answer is to stay', async () => {
+    const { router } = await logOut();
+    fireEvent.click(screen.getByText('Stay'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Title')).toHaveValue('X');
+    expect(router.state.location.pathname).toBe('/admin/properties/new');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  test('ends the session once the answer is to leave', async () => {
+    const { router } = await logOut();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    fireEvent.click(screen.getByText('Leave'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(() => setViewportWidth(390));
 

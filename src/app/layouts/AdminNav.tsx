@@ -9,6 +9,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { signedOut } from '#features/session/index.ts';
 import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { leavePage } from '#shared/lib/leavePage.ts';
 import { paths } from '#shared/paths.ts';
 
 const entry: SxProps<Theme> = {
@@ -55,7 +56,13 @@ export const AdminNav = ({ onChoose }: { onChoose?: () => void }) => {
           <OpenIcon fontSize="small" />
           View site
         </ButtonBase>
-        <ButtonBase sx={entry} onClick={() => dispatch(signedOut())}>
+        <ButtonBase
+          sx={entry}
+          onClick={() => {
+            onChoose?.();
+            leavePage(() => dispatch(signedOut()));
+          }}
+        >
           <LogoutIcon fontSize="small" />
           Logout
         </ButtonBase>

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { holdPage } from './leavePage.ts';
 
 /**
- * Holds back whoever leaves the page while something is unsaved: within the app until `leave` or `stay` is chosen, out
- * of it with the browser's own question. `allowLeaving` lifts this at once, before the next render knows of the saving.
+ * Holds back whoever leaves the page while something is unsaved: within the app (by navigation or by `leavePage`) until
+ * `leave` or `stay` is chosen, out of it with the browser's own question. `allowLeaving` lifts this at once, before the
+ * next render knows of the saving.
  */
 export const useUnsavedChanges = (isDirty: boolean) => {
   const mayLeave = useRef(false);
+  const [heldBack, setHeldBack] = useState<{ leave: () => void }>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
@@ -18,13 +21,23 @@ export const useUnsavedChanges = (isDirty: boolean) => {
       if (!mayLeave.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
-    return () => window.removeEventListener('beforeunload', askBrowser);
+    const letGo = holdPage((leave) => (mayLeave.current ? leave() : setHeldBack({ leave })));
+    return () => {
+      window.removeEventListener('beforeunload', askBrowser);
+      letGo();
+    };
   }, [isDirty]);
 
   return {
-    isAsking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    isAsking: blocker.state === 'blocked' || heldBack !== undefined,
+    leave: () => {
+      blocker.proceed?.();
+      heldBack?.leave();
+    },
+    stay: () => {
+      blocker.reset?.();
+      setHeldBack(undefined);
+    },
     allowLeaving: () => {
       mayLeave.current = true;
     },
