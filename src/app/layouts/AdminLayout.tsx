@@ -30,11 +30,18 @@ const AdminSidebar = () => (
 
 /** The frame of the back office: its sections in ink, on phones behind a toggle. */
 export const AdminLayout = () => {
-  const isWide = useMediaQuery('(min-width:900px)');
+  // From here on a table has room beside the sidebar.
+  const isWide = useMediaQuery('(min-width:1024px)');
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        // What is focused or jumped to stays clear of the bar on top.
+        sx={{ flex: 1, minWidth: 0, '& *': { scrollMarginTop: isWide ? undefined : '72px' } }}
+      >
         <Outlet />
       </Box>
     </Box>

@@ -10,6 +10,9 @@ import { useSavedHomes } from './useSavedHomes.ts';
 
 const skeletons = 2;
 
+// As high as the row of cards that was kept free for the list, so that nothing moves when it turns out to have none.
+const noCards = { minHeight: 440, display: 'grid', alignContent: 'center' };
+
 export const SavedHomes = () => {
   const { homes, isLoading, isUnknown, isFetching, refetch } = useSavedHomes();
   const headingRef = useFocusKept<HTMLHeadingElement>(homes.length);
@@ -29,6 +32,8 @@ export const SavedHomes = () => {
           display: 'grid',
           gap: { xs: 3, md: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          // One row: who has saved nothing should not see two cards give way on a phone.
+          '[aria-busy="true"] > & > li + li': { display: { xs: 'none', sm: 'block' } },
         }}
       >
         {isLoading
@@ -49,14 +54,21 @@ export const SavedHomes = () => {
       </Box>
       {isUnknown ? (
         // The failure itself is not a member's concern; that homes may be missing here is.
-        <Box sx={{ py: 6, textAlign: 'center' }}>
+        <Box sx={{ ...noCards, justifyItems: 'center' }}>
           <Button variant="outlined" color="inherit" onClick={() => void refetch()} loading={isFetching}>
             Load saved homes
           </Button>
         </Box>
       ) : (
         // Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty.
-        <Box sx={{ borderBlock: 1, borderColor: 'divider', 'ul:not(:empty) + &': { display: 'none' } }}>
+        <Box
+          sx={{
+            ...noCards,
+            borderBlock: 1,
+            borderColor: 'divider',
+            'ul:not(:empty) + &': { display: 'none' },
+          }}
+        >
           <EmptyState message="The homes you save will be kept here.">
             <Button variant="contained" href={paths.listings}>
               See the homes

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { alpha } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { inkGround } from '#shared/theme/inkGround.ts';
@@ -12,43 +12,43 @@ const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.$
 // The picture covers the window, so on upright screens it is as wide as its 16:9 at full height.
 const sizes = 'max(100vw, 178vh)';
 
+/** Darkens the picture behind what is written on it, however high the words stand. */
+const veil = (theme: Theme) => {
+  const ink = (opacity: number) => alpha(theme.palette.secondary.main, opacity);
+  return {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-128px 0 0',
+      background: `linear-gradient(to top, ${ink(0.85)}, ${ink(0.68)} calc(100% - 208px), transparent)`,
+      [theme.breakpoints.up('md')]: { maskImage: 'linear-gradient(to right, #000 36%, transparent 96%)' },
+    },
+  };
+};
+
 /** The first sight: a picture as high as the window, under the transparent header. */
 export const Hero = () => (
   <Box
     component="section"
     aria-label="Welcome"
-    sx={[
-      inkGround,
-      { position: 'relative', minHeight: 'max(100svh, 560px)', display: 'flex', alignItems: 'end' },
-    ]}
+    sx={[inkGround, { position: 'relative', minHeight: '100svh', display: 'flex', alignItems: 'end' }]}
   >
     <Box
       component="picture"
-      sx={(theme) => {
-        const ink = (opacity: number) => alpha(theme.palette.secondary.main, opacity);
-        const veil = { content: '""', position: 'absolute', insetInline: 0 } as const;
-        return {
+      sx={(theme) => ({
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        // The header that lies on the picture stays readable.
+        '&::before': {
+          content: '""',
           position: 'absolute',
-          inset: 0,
-          overflow: 'hidden',
-          // What is written on the picture stays readable: the header above, the words at the foot.
-          '&::before': {
-            ...veil,
-            top: 0,
-            height: 'max(24%, 200px)',
-            background: `linear-gradient(${ink(0.66)}, transparent)`,
-          },
-          '&::after': {
-            ...veil,
-            bottom: 0,
-            height: 'max(100%, 720px)',
-            background: [
-              `radial-gradient(120% 92% at 0 100%, ${ink(0.92)}, transparent)`,
-              `linear-gradient(to top, ${ink(0.5)}, transparent 54%)`,
-            ].join(),
-          },
-        };
-      }}
+          insetInline: 0,
+          top: 0,
+          height: 'max(24%, 200px)',
+          background: `linear-gradient(${alpha(theme.palette.secondary.main, 0.66)}, transparent)`,
+        },
+      })}
     >
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <Box
@@ -69,31 +69,33 @@ export const Hero = () => (
         }}
       />
     </Box>
-    <Container sx={{ position: 'relative', pt: 'var(--header-height)', pb: { xs: 7, md: 11 } }}>
-      <Typography variant="overline" component="p">
-        For members
-      </Typography>
-      <Typography
-        variant="h1"
-        tabIndex={-1}
-        sx={{ mt: 2, maxWidth: '12em', fontWeight: 300, textWrap: 'balance' }}
-      >
-        Remarkable homes, privately shared.
-      </Typography>
-      <Button
-        variant="contained"
-        href={paths.listings}
-        sx={{
-          mt: 4,
-          minHeight: 52,
-          px: 4,
-          bgcolor: 'background.default',
-          color: 'text.primary',
-          '&:hover': { bgcolor: 'stone' },
-        }}
-      >
-        Explore the homes
-      </Button>
-    </Container>
+    <Box sx={[{ position: 'relative', width: '100%', pt: 'var(--header-height)' }, veil]}>
+      <Container sx={{ position: 'relative', pb: { xs: 7, md: 11 } }}>
+        <Typography variant="overline" component="p">
+          For members
+        </Typography>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ mt: 2, maxWidth: '12em', fontWeight: 300, textWrap: 'balance' }}
+        >
+          Remarkable homes, privately shared.
+        </Typography>
+        <Button
+          variant="contained"
+          href={paths.listings}
+          sx={{
+            mt: 4,
+            minHeight: 52,
+            px: 4,
+            bgcolor: 'background.default',
+            color: 'text.primary',
+            '&:hover': { bgcolor: 'stone' },
+          }}
+        >
+          Explore the homes
+        </Button>
+      </Container>
+    </Box>
   </Box>
 );

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useSettled } from '#shared/lib/useSettled.ts';
-import { Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
   control: Control<Values>;
   width: number;
-  ratio?: string;
-};
+} & Pick<PictureProps, 'ratio' | 'Placeholder'>;
 
 /** The picture at the address in a form field, as soon as the typing rests. */
 export const AddressPreview = <Values extends FieldValues>({
   name,
   control,
   width,
-  ratio,
+  ...look
 }: Props<Values>) => {
   const address: string = useWatch({ name, control });
   return (
     <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>
-      <Picture src={useSettled(address.trim())} alt="" sizes={`${width}px`} ratio={ratio} />
+      <Picture src={useSettled(address.trim())} alt="" sizes={`${width}px`} {...look} />
     </Box>
   );
 };

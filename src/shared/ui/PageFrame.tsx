@@ -38,9 +38,11 @@ export const PageFrame = ({
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'end',
+          alignItems: dense ? 'center' : 'end',
           justifyContent: 'space-between',
           gap: 2,
+          // The heading stands at one height, whether or not there is a button beside it.
+          minHeight: dense ? 44 : undefined,
           mb: dense ? 3 : { xs: 3, md: 5 },
         }}
       >

@@ -1,10 +1,11 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box, { type BoxProps } from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import { isWebAddress } from '#contract/text.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
 
-type Props = {
+export type PictureProps = {
   src: string;
   /** Empty for a picture that says nothing the text beside it does not. */
   alt: string;
@@ -14,11 +15,21 @@ type Props = {
   ratio?: string;
   /** The picture the eye meets first: fetched at once and before others. */
   priority?: boolean;
+  /** Stands for what the picture would show; a house unless told. */
+  Placeholder?: typeof SvgIcon;
   sx?: BoxProps['sx'];
 };
 
 /** A picture in the best format that exists. A missing or broken one is replaced, once, by a quiet placeholder. */
-export const Picture = ({ src, alt, sizes, ratio = '3 / 2', priority = false, sx }: Props) => {
+export const Picture = ({
+  src,
+  alt,
+  sizes,
+  ratio = '3 / 2',
+  priority = false,
+  Placeholder = HomeOutlined,
+  sx,
+}: PictureProps) => {
   const [broken, setBroken] = useState<string>();
   const sources = pictureSources(src);
   const frame = [{ display: 'block', width: '100%', aspectRatio: ratio, bgcolor: 'stone' }, sx ?? {}].flat();
@@ -30,7 +41,10 @@ export const Picture = ({ src, alt, sizes, ratio = '3 / 2', priority = false, sx
         aria-label={alt || undefined}
         sx={[...frame, { display: 'grid', placeItems: 'center' }]}
       >
-        <HomeOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary', opacity: 0.5 }} />
+        <Placeholder
+          aria-hidden
+          sx={{ width: 'min(40px, 40%)', height: 'auto', color: 'text.secondary', opacity: 0.5 }}
+        />
       </Box>
     );
   }

@@ -26,7 +26,14 @@ export const SearchField = ({ label, value, onChange }: Props) => {
             </InputAdornment>
           ),
           endAdornment: text !== '' && (
-            <IconButton aria-label="Clear search" size="small" edge="end" onClick={() => commit('')}>
+            // As high as the field lets it: a larger one would make the field jump with the first letter.
+            <IconButton
+              aria-label="Clear search"
+              size="small"
+              edge="end"
+              onClick={() => commit('')}
+              sx={{ minHeight: 0, height: 40 }}
+            >
               <CloseIcon fontSize="small" />
             </IconButton>
           ),

@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { AgentPayload } from '#contract/agent.ts';
@@ -23,7 +24,13 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
         <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
         <FormField control={control} name="bio" label="Bio" multiline minRows={4} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-          <AddressPreview control={control} name="profile_picture_url" ratio="1 / 1" width={72} />
+          <AddressPreview
+            control={control}
+            name="profile_picture_url"
+            ratio="1 / 1"
+            width={58}
+            Placeholder={PersonIcon}
+          />
           <FormField control={control} name="profile_picture_url" label="Picture URL" inputMode="url" />
         </Box>
       </Stack>

@@ -39,7 +39,13 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
           severity="error"
           sx={{ mt: 1 }}
           action={
-            <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
+            <Button
+              color="inherit"
+              size="small"
+              loading={isFetching}
+              onClick={() => void refetch()}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               Try again
             </Button>
           }

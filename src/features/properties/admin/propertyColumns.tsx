@@ -20,7 +20,7 @@ export const propertyColumns: DataColumn<Property>[] = [
     label: 'Title',
     value: ({ title }) => title,
     render: TitleCell,
-    flex: 2,
+    flex: 1.7,
     minWidth: 220,
   },
   { field: 'city', label: 'City', value: ({ city }) => city, flex: 1.5, minWidth: 140 },
@@ -30,6 +30,7 @@ export const propertyColumns: DataColumn<Property>[] = [
     value: ({ price }) => price,
     text: ({ price }) => (price === undefined ? '' : formatPrice(price)),
     align: 'right',
-    minWidth: 120,
+    flex: 0.6,
+    minWidth: 116,
   },
 ];

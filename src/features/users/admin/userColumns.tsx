@@ -11,7 +11,7 @@ export const userColumns: DataColumn<User>[] = [
     label: 'Membership',
     value: ({ membership_status }) => capitalized(membership_status),
     render: ({ membership_status }) => <MembershipBadge status={membership_status} />,
-    minWidth: 120,
+    minWidth: 144,
   },
   { field: 'role', label: 'Role', value: ({ role }) => capitalized(role), minWidth: 90 },
 ];

@@ -14,11 +14,18 @@ type Props<Row extends DataRow> = {
 
 const card = { py: 2, borderBottom: 1, borderColor: 'divider' };
 
-const CardSkeleton = () => (
+/** As high as a card with a picture: the name, a line for each of the `others`, the actions. */
+const CardSkeleton = ({ others }: { others: number }) => (
   <Box sx={card}>
-    <Skeleton variant="text" sx={{ typography: 'body1', width: '60%' }} />
-    <Skeleton variant="text" sx={{ typography: 'body2', width: '80%' }} />
-    <Skeleton variant="text" sx={{ typography: 'body2', width: '40%' }} />
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+      <Skeleton variant="text" sx={{ typography: 'body1', width: '60%' }} />
+    </Box>
+    <Box sx={{ mt: 1 }}>
+      {Array.from({ length: others }, (_, place) => (
+        <Skeleton key={place} variant="text" sx={{ typography: 'body2', my: 0.25, width: '80%' }} />
+      ))}
+    </Box>
+    <Skeleton variant="text" sx={{ mt: 1, height: 32, width: '28%' }} />
   </Box>
 );
 
@@ -29,7 +36,7 @@ export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, a
     return (
       <Box aria-busy="true" aria-label={label} role="group">
         {Array.from({ length: 6 }, (_, place) => (
-          <CardSkeleton key={place} />
+          <CardSkeleton key={place} others={others.length} />
         ))}
       </Box>
     );
@@ -39,7 +46,15 @@ export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, a
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={card}>
           {first && (
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 40,
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+              }}
+            >
               {first.render?.(row) ?? textOf(first, row)}
             </Box>
           )}

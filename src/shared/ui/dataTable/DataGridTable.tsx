@@ -65,7 +65,7 @@ export const DataGridTable = <Row extends DataRow>({
           field: 'actions',
           headerName: 'Actions',
           sortable: false,
-          width: 140,
+          width: 132,
           renderCell: ({ row, tabIndex }) => (
             <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
           ),

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { pageSizes, type ChangeTableView, type TableSort, type TableView } from '#shared/lib/tableView.ts';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import type { ChangeTableView, TableSort, TableView } from '#shared/lib/tableView.ts';
 import { useStoredChoice } from '#shared/lib/useStoredChoice.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadError } from '../LoadError.tsx';
@@ -12,6 +11,7 @@ import { arrangeRows, indexRows } from './arrangeRows.ts';
 import type { DataColumn, DataRow, RowAction } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
 import { DataGridTable, densities } from './DataGridTable.tsx';
+import { TablePages } from './TablePages.tsx';
 import { DensityField, SortField, TableToolbar } from './TableToolbar.tsx';
 
 type Props<Row extends DataRow> = {
@@ -49,7 +49,9 @@ export const DataTable = <Row extends DataRow>({
   isRetrying,
   emptyAction,
 }: Props<Row>) => {
-  const hasColumns = useMediaQuery('(min-width:600px)');
+  // Below this the columns would not fit side by side.
+  const hasColumns = useMediaQuery('(min-width:800px)');
+  const table = useRef<HTMLDivElement>(null);
   const [density, setDensity] = useStoredChoice('tableDensity', densities);
 
   const { search, sort, page: wantedPage, pageSize } = useDeferredValue(view);
@@ -70,13 +72,19 @@ export const DataTable = <Row extends DataRow>({
   const parts = { label, rows: shown, columns, nameOf, actionsOf };
 
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+    <Box ref={table} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
       {error !== undefined && (
         <Alert
           severity="error"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={onRetry} loading={isRetrying}>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={onRetry}
+              loading={isRetrying}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               Try again
             </Button>
           }
@@ -124,22 +132,17 @@ export const DataTable = <Row extends DataRow>({
         <DataCards {...parts} />
       )}
 
-      {foundCount > pageSizes[0] && (
-        <TablePagination
-          component="div"
-          count={foundCount}
-          page={page}
-          rowsPerPage={pageSize}
-          rowsPerPageOptions={[...pageSizes]}
-          labelRowsPerPage="Rows"
-          showFirstButton
-          showLastButton
-          onPageChange={(_event, next) => onViewChange({ page: next })}
-          onRowsPerPageChange={({ target }) =>
-            onViewChange({ pageSize: pageSizes.find((size) => size === Number(target.value)), page: 0 })
-          }
-        />
-      )}
+      <TablePages
+        count={foundCount}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => {
+          onViewChange({ page: next });
+          // The grid scrolls within itself; the cards take the whole page along.
+          if (!hasColumns) table.current?.scrollIntoView();
+        }}
+        onPageSize={(next) => onViewChange({ pageSize: next, page: 0 })}
+      />
     </Box>
   );
 };

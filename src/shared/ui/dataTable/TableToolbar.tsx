@@ -64,7 +64,7 @@ type Props = {
   label: string;
   search: string;
   onSearch: (search: string) => void;
-  /** "12 rows", or nothing while that is not known. */
+  /** "12 in all", or nothing while that is not known. */
   count?: string;
   children: React.ReactNode;
 };
@@ -80,7 +80,12 @@ export const TableToolbar = ({ label, search, onSearch, count, children }: Props
     }}
   >
     <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />
-    <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+    <Typography
+      role="status"
+      variant="body2"
+      // On phones it stands right above what it counts. Its line is there before the count is.
+      sx={{ flex: { sm: 1 }, order: { xs: 1, sm: 0 }, minHeight: '1lh', color: 'text.secondary' }}
+    >
       {count}
     </Typography>
     {children}
