@@ -52,6 +52,8 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   },
   // MUI's own placeholders are too pale to be read.
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.inkSoft, opacity: 1 } } } },
+  // In pixels, as MUI has it, a label in larger text would lie on what is written in its field.
+  MuiInput: { styleOverrides: { root: { 'label + &': { marginTop: '1rem' } } } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },

@@ -38,7 +38,15 @@ export const ListingPreview = ({ control }: { control: Control<PropertyFormValue
   const { image, ...values } = previewOf(useWatch({ control, compute: (all: PropertyFormValues) => all }));
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: 2,
+        }}
+      >
         <Typography id={titleId} variant="overline" component="h2">
           Preview
         </Typography>

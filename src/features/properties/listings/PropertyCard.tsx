@@ -122,7 +122,7 @@ export const PropertyCard = ({ property, ...rest }: Props) => {
       corner={isMember && <SaveButton id={id} title={title} />}
       action={(titleId) =>
         isMember ? (
-          <Button href={paths.property(id)} aria-describedby={titleId} size="small" sx={{ mr: -2 }}>
+          <Button href={paths.property(id)} aria-describedby={titleId} size="small" sx={{ mx: -2 }}>
             View Details
           </Button>
         ) : (
