@@ -1,11 +1,24 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 
-/** The room a form will take while its record is on the way. */
-export const FormSkeleton = ({ fields }: { fields: number }) => (
-  <Stack spacing={3} sx={{ maxWidth: 600 }} role="status" aria-busy="true" aria-label="Loading the form">
-    {Array.from({ length: fields }, (_, place) => (
-      <Skeleton key={place} variant="rectangular" height={56} />
-    ))}
-  </Stack>
+type Props = {
+  isNarrow?: boolean;
+  /** The form's own layout, with a `FieldSkeleton` in place of each field. */
+  children: ReactNode;
+};
+
+/** The room a form will take while its record is on the way, so that nothing moves when it comes. */
+export const FormSkeleton = ({ isNarrow = false, children }: Props) => (
+  <Box
+    role="status"
+    aria-busy="true"
+    aria-label="Loading the form"
+    sx={{ maxWidth: isNarrow ? 600 : undefined }}
+  >
+    {children}
+    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Skeleton variant="rectangular" width={162} height={44} />
+    </Box>
+  </Box>
 );

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetAgentQuery, useUpdateAgentMutation } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
+import { AgentFormSkeleton } from './AgentFormSkeleton.tsx';
 
 const EditAgent = ({ id }: { id: string }) => {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ const EditAgent = ({ id }: { id: string }) => {
   });
   const [updateAgent] = useUpdateAgentMutation();
 
-  if (!agent) return <FormSkeleton fields={5} />;
+  if (!agent) return <AgentFormSkeleton />;
   const { id: agentId, ...values } = agent;
   return (
     <AgentForm

@@ -26,7 +26,7 @@ test('fills in what the API holds, however it came, and sends it back as the con
   hostedApi.answer('put', '/api/properties/x-1', 200, 'saved');
   const { router } = open();
   expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
-  expect(field('Price')).toHaveValue('18500000');
+  expect(field('Price')).toHaveValue('18,500,000');
   expect(field('Picture 1')).toHaveValue('/a.jpg');
   expect(field('Picture 2')).toHaveValue('/b.jpg');
   expect(field('Picture 3')).toHaveValue('');

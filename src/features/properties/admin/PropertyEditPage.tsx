@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
+import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { formValuesOf } from './propertyFormSchema.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
@@ -16,7 +16,7 @@ const EditProperty = ({ id }: { id: string }) => {
   });
   const [updateProperty] = useUpdatePropertyMutation();
 
-  if (!property) return <FormSkeleton fields={8} />;
+  if (!property) return <PropertyFormSkeleton />;
   return (
     <PropertyForm
       values={formValuesOf(property)}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import { listingTypes, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,9 +8,11 @@ import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
 import { FormField } from '#shared/ui/FormField.tsx';
 import { RecordForm } from '#shared/ui/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import { GalleryField } from './GalleryField.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
 import { OpenTextField } from './OpenTextField.tsx';
+import { PropertyFormLayout } from './PropertyFormLayout.tsx';
 import { PropertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = Saving<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
@@ -23,11 +24,6 @@ const options = (words: readonly string[]) =>
     </MenuItem>
   ));
 
-const row = (columns: number) => ({
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
-});
 const pictureRow = { display: 'flex', gap: 2, alignItems: 'start' };
 const url = { htmlInput: { inputMode: 'url' } } as const;
 
@@ -39,67 +35,61 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   });
   return (
     <RecordForm {...frame} submitLabel={submitLabel} cancelPath={paths.adminDashboard}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 5, lg: 8 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
-        }}
-      >
-        <Stack spacing={3}>
-          <OpenTextField control={control} name="title" label="Title" required />
-          <FormField control={control} name="city" label="City" required />
-          <Box sx={row(3)}>
-            <FormField
-              control={control}
-              name="price"
-              label="Price"
-              required
-              slotProps={{
-                htmlInput: { inputMode: 'decimal' },
-                input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-              }}
-            />
-            <FormField
-              control={control}
-              name="bedrooms"
-              label="Bedrooms"
-              required
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            />
-            <FormField
-              control={control}
-              name="bathrooms"
-              label="Bathrooms"
-              required
-              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            />
-          </Box>
-          <Box sx={row(2)}>
-            <FormField control={control} name="listing_type" label="Listing Type" select required>
-              {options(listingTypes)}
-            </FormField>
-            <FormField control={control} name="status" label="Status" select required>
-              {options(propertyStatuses)}
-            </FormField>
-          </Box>
-          <AgentField control={control} />
-          <OpenTextField control={control} name="description" label="Description" minRows={6} />
-          <Box sx={pictureRow}>
-            <AddressPreview control={control} name="image" width={84} />
-            <FormField control={control} name="image" label="Main Image URL" required slotProps={url} />
-          </Box>
-          <GalleryField control={control} />
-          <FormField control={control} name="video_url" label="Video URL" slotProps={url} />
-          <Box sx={pictureRow}>
-            <AddressPreview control={control} name="floor_plan_url" width={84} />
-            <FormField control={control} name="floor_plan_url" label="Floor Plan URL" slotProps={url} />
-          </Box>
-        </Stack>
-        <Box sx={{ maxWidth: 400, position: { lg: 'sticky' }, top: 32, alignSelf: 'start', width: '100%' }}>
-          <ListingPreview control={control} />
-        </Box>
-      </Box>
+      <PropertyFormLayout
+        preview={<ListingPreview control={control} />}
+        fields={
+          <>
+            <OpenTextField control={control} name="title" label="Title" required />
+            <FormField control={control} name="city" label="City" required />
+            <FieldRow columns={3}>
+              <FormField
+                control={control}
+                name="price"
+                label="Price"
+                required
+                slotProps={{
+                  htmlInput: { inputMode: 'decimal' },
+                  input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+                }}
+              />
+              <FormField
+                control={control}
+                name="bedrooms"
+                label="Bedrooms"
+                required
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
+              <FormField
+                control={control}
+                name="bathrooms"
+                label="Bathrooms"
+                required
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              />
+            </FieldRow>
+            <FieldRow columns={2}>
+              <FormField control={control} name="listing_type" label="Listing Type" select required>
+                {options(listingTypes)}
+              </FormField>
+              <FormField control={control} name="status" label="Status" select required>
+                {options(propertyStatuses)}
+              </FormField>
+            </FieldRow>
+            <AgentField control={control} />
+            <OpenTextField control={control} name="description" label="Description" minRows={6} />
+            <Box sx={pictureRow}>
+              <AddressPreview control={control} name="image" width={84} />
+              <FormField control={control} name="image" label="Main Image URL" required slotProps={url} />
+            </Box>
+            <GalleryField control={control} />
+            <FormField control={control} name="video_url" label="Video URL" slotProps={url} />
+            <Box sx={pictureRow}>
+              <AddressPreview control={control} name="floor_plan_url" width={84} />
+              <FormField control={control} name="floor_plan_url" label="Floor Plan URL" slotProps={url} />
+            </Box>
+          </>
+        }
+      />
     </RecordForm>
   );
 };

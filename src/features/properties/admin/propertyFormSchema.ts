@@ -10,6 +10,7 @@ import {
   type PropertyPayload,
 } from '#contract/property.ts';
 import { readAmount } from './readAmount.ts';
+import { writeAmount } from './writeAmount.ts';
 
 /** What the form's fields hold, in the order in which they stand: numbers as they are typed, pictures row by row. */
 export type PropertyFormValues = {
@@ -50,7 +51,7 @@ const oneOf = (options: readonly string[], value: string) => (options.includes(v
 export const formValuesOf = (property: Property): PropertyFormValues => ({
   title: property.title,
   city: property.city,
-  price: String(property.price ?? ''),
+  price: property.price === undefined ? '' : writeAmount(property.price),
   bedrooms: String(property.bedrooms),
   bathrooms: String(property.bathrooms),
   listing_type: oneOf(listingTypes, property.listing_type),

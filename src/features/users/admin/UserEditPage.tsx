@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';
 import { MembershipForm } from './MembershipForm.tsx';
+import { UserEditSkeleton } from './UserEditSkeleton.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
@@ -16,7 +16,7 @@ const EditUser = ({ id }: { id: string }) => {
   });
   const [updateMembership] = useUpdateMembershipMutation();
 
-  if (!user) return <FormSkeleton fields={3} />;
+  if (!user) return <UserEditSkeleton />;
   return (
     <>
       <UserFacts {...user} />

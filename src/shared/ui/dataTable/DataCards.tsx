@@ -12,20 +12,30 @@ type Props<Row extends DataRow> = {
   actionsOf: (row: Row) => RowAction[];
 };
 
+const touchHeight = 40;
 const card = { py: 2, borderBottom: 1, borderColor: 'divider' };
+/** One height with and without a picture. */
+const cardHead = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+};
+const cardActions = { mt: 1, ml: -1, '& a, & button': { minHeight: touchHeight, minWidth: touchHeight } };
 
-/** As high as a card with a picture: the name, a line for each of the `others`, the actions. */
+/** As high as a card: the name, a line for each of the `others`, the actions. */
 const CardSkeleton = ({ others }: { others: number }) => (
   <Box sx={card}>
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+    <Box sx={cardHead}>
       <Skeleton variant="text" sx={{ typography: 'body1', width: '60%' }} />
     </Box>
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ mt: 1, display: 'grid' }}>
       {Array.from({ length: others }, (_, place) => (
         <Skeleton key={place} variant="text" sx={{ typography: 'body2', my: 0.25, width: '80%' }} />
       ))}
     </Box>
-    <Skeleton variant="text" sx={{ mt: 1, height: 32, width: '28%' }} />
+    <Skeleton variant="text" sx={{ mt: 1, height: touchHeight, width: '28%' }} />
   </Box>
 );
 
@@ -45,19 +55,7 @@ export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, a
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={card}>
-          {first && (
-            <Box
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 40,
-                fontWeight: 600,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {first.render?.(row) ?? textOf(first, row)}
-            </Box>
-          )}
+          {first && <Box sx={cardHead}>{first.render?.(row) ?? textOf(first, row)}</Box>}
           <Box component="dl" sx={{ m: 0, mt: 1 }}>
             {others.map((column) => (
               <Box key={column.field} sx={{ display: 'flex', gap: 2, py: 0.25 }}>
@@ -78,7 +76,7 @@ export const DataCards = <Row extends DataRow>({ label, rows, columns, nameOf, a
               </Box>
             ))}
           </Box>
-          <Box sx={{ mt: 1, ml: -1 }}>
+          <Box sx={cardActions}>
             <RowActions actions={actionsOf(row)} name={nameOf(row)} />
           </Box>
         </Box>

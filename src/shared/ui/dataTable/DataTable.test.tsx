@@ -92,6 +92,15 @@ describe.each([
     expect(shown()[0]).toBe('Edit House 1');
   });
 
+  test('the next page begins at its top', () => {
+    const scrollPage = jest.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Table rows={homes(30)} />);
+    fireEvent.click(screen.getByLabelText('Go to next page'));
+    expect(shown()[0]).toBe('Edit House 26');
+    // The grid scrolls within itself and leaves the page where it is.
+    expect(scrollPage).toHaveBeenCalledTimes(width < 800 ? 1 : 0);
+  });
+
   test('10,000 rows: sorted, searched and paged in no time', () => {
     const rows = homes(10_000);
     const began = performance.now();

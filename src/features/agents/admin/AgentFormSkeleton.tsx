@@ -1,0 +1,15 @@
+import Stack from '@mui/material/Stack';
+import { FieldSkeleton } from '#shared/ui/FieldSkeleton.tsx';
+import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
+
+export const AgentFormSkeleton = () => (
+  <FormSkeleton isNarrow>
+    <Stack spacing={3}>
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton lines={4} />
+      <FieldSkeleton />
+    </Stack>
+  </FormSkeleton>
+);
