@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import '#features/agents/admin/AgentCreatePage.tsx';
+import '#features/agents/admin/AgentEditPage.tsx';
+import '#features/agents/admin/AgentsAdminPage.tsx';
+import '#features/dashboard/DashboardPage.tsx';
+import '#features/home/HomePage.tsx';
+import '#features/properties/admin/PropertiesAdminPage.tsx';
+import '#features/properties/admin/PropertyCreatePage.tsx';
+import '#features/properties/admin/PropertyEditPage.tsx';
+import '#features/properties/detail/PropertyPage.tsx';
+import '#features/properties/listings/ListingsPage.tsx';
+
+// What an administrator changes is true at once on every screen of the tab, also on those that were open before.
+
+const lists = ['/', '/listings', '/listings?listing_type=For+Sale', '/dashboard'];
+
+/** The whole app, in which `addresses` have been looked at already. */
+const lookAt = async (addresses: string[], text: string) => {
+  const app = renderApp('/admin/users', { user: { role: 'admin' } });
+  const visit = (address: string) => act(() => app.router.navigate(address));
+  for (const address of addresses) {
+    await visit(address);
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+  }
+  return { ...app, visit };
+};
+
+const field = (name: string) => screen.findByLabelText(name);
+const fill = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(await field(name), { target: { value } });
+};
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+const agentsOffered = async () => {
+  const select = await field('Agent');
+  await waitFor(() => expect(screen.queryByText('Loading agents…')).not.toBeInTheDocument());
+  fireEvent.mouseDown(select);
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  return names;
+};
+
+beforeEach(() => void hostedApi.data.saved.add('1'));
+
+describe('a home', () => {
+  test('that is changed', async () => {
+    const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
+    await visit('/admin/properties/edit/1');
+    await fill({ Title: 'Villa Celeste', Price: '17,000,000' });
+    press('Save changes');
+    await screen.findByText('Property updated successfully!');
+    for (const address of [...lists, '/properties/1']) {
+      await visit(address);
+      expect((await screen.findAllByText('Villa Celeste'))[0]).toBeVisible();
+      expect(screen.getAllByText('$17,000,000')[0]).toBeVisible();
+      expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
+    }
+  });
+
+  test('that is new', async () => {
+    const [home = '', listings = ''] = lists;
+    const { visit } = await lookAt([home, listings], 'Villa Azure');
+    await visit('/admin/properties/new');
+    await fill({
+      Title: 'Casa Nueva',
+      City: 'Lisbon',
+      Price: '1,500,000',
+      Bedrooms: '4',
+      Bathrooms: '2',
+      'Main Image URL': '/1.jpg',
+    });
+    fireEvent.mouseDown(await field('Agent'));
+    fireEvent.click(await screen.findByText('Elena Marchetti', { selector: '[role="option"]' }));
+    press('Create property');
+    await screen.findByText('Property created successfully!');
+    for (const address of [home, listings]) {
+      await visit(address);
+      await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Casa Nueva'));
+    }
+  });
+
+  test('that is deleted', async () => {
+    const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
+    await visit('/admin/dashboard');
+    fireEvent.click(await field('Delete Villa Azure'));
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await screen.findByText('Property deleted successfully.');
+    for (const address of ['/', '/listings']) {
+      await visit(address);
+      expect(await screen.findByText('Mesa House')).toBeVisible();
+      expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
+    }
+    await visit('/dashboard');
+    expect(await screen.findByText('The homes you save will be kept here.')).toBeVisible();
+    await visit('/properties/1');
+    expect(await screen.findByText('Could not load property details.')).toBeVisible();
+  });
+});
+
+describe('an agent', () => {
+  test('who is new can be chosen for a home', async () => {
+    const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
+    expect(await agentsOffered()).toEqual(['Elena Marchetti', 'Julian Ashford']);
+    await visit('/admin/agents/new');
+    await fill({ Name: 'Noor Haddad', Email: 'noor@luminous.example' });
+    press('Create agent');
+    await screen.findByText('Agent created successfully!');
+    await visit('/admin/properties/new');
+    expect(await agentsOffered()).toContain('Noor Haddad');
+  });
+
+  test('who is renamed has the new name beside their homes and in the form', async () => {
+    const { visit } = await lookAt(['/properties/1', '/admin/properties/edit/1'], 'Elena Marchetti');
+    await visit('/admin/agents/edit/1');
+    await fill({ Name: 'Elena Rossi' });
+    press('Save changes');
+    await screen.findByText('Agent updated successfully!');
+    for (const address of ['/properties/1', '/admin/properties/edit/1']) {
+      await visit(address);
+      expect(await screen.findByText('Elena Rossi')).toBeVisible();
+      expect(screen.queryByText('Elena Marchetti')).not.toBeInTheDocument();
+    }
+  });
+
+  test('who is deleted can be chosen no more', async () => {
+    const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
+    await agentsOffered();
+    await visit('/admin/agents');
+    fireEvent.click(await field('Delete Julian Ashford'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByText('Delete'));
+    await screen.findByText('Agent deleted successfully.');
+    await visit('/admin/properties/new');
+    expect(await agentsOffered()).toEqual(['Elena Marchetti']);
+  });
+});
