@@ -40,6 +40,15 @@ test('what visitors see', async ({ page, homes }) => {
   await audit(page, 'a refused form');
 });
 
+test.describe('a home no longer listed', () => {
+  test.use({ expectedComplaints: /404/ });
+  test('is said to be so', async ({ page }) => {
+    await visit(page, '/properties/999999');
+    await expect(page.getByText('This home is no longer listed.')).toBeVisible();
+    await audit(page, 'a home no longer listed');
+  });
+});
+
 test('menus, sheets and pictures', async ({ page, homes }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
@@ -92,6 +101,9 @@ test.describe('when the API is down', () => {
       await expect(page.getByRole('alert').first()).toBeVisible();
       await audit(page, `${address}, failed`);
     }
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
+    await audit(page, '/dashboard, failed');
     await page.goto('/admin/agents/edit/1');
     await expect(page.getByText('Could not load agent data.')).toBeVisible();
     await audit(page, 'a toast');
@@ -114,6 +126,10 @@ test.describe('what members see', () => {
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
     await expect(page.getByText('Your agent')).toBeVisible();
     await audit(page, 'a home');
+    await page.getByLabel('Message').fill('May I see it?');
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+    await audit(page, 'a receipt');
     await visit(page, '/dashboard');
     await expect(page.getByRole('article')).toBeVisible();
     await audit(page, 'the dashboard');

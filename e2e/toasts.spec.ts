@@ -44,6 +44,24 @@ test('a toast waits while the pointer rests on it, and others do not', async ({ 
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a toast waits while another window has the focus, and then for the rest of its time', async ({
+  page,
+}) => {
+  // Pages under automation believe to be focused; this one is to learn the truth.
+  const devTools = await page.context().newCDPSession(page);
+  const toast = await raise(page, 1);
+  await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const other = await page.context().newPage();
+  await other.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+  await other.waitForTimeout(6_000);
+  await expect(toast).toHaveCount(1);
+  await other.close();
+  await page.bringToFront();
+  await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await expect(toast).toHaveCount(0);
+});
+
 test('a toast is pulled away sideways, by more than four fifths of its width', async ({ page }) => {
   const toast = await raise(page, 1);
   const { x, y, width } = await centreOf(toast);

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
+const transparent = 'rgba(0, 0, 0, 0)';
+
+test('the header lies over the picture of the home page, and is solid where there is none', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(header(page)).toHaveCSS('background-color', transparent);
+  const picture = await page.getByRole('region', { name: 'Welcome' }).boundingBox();
+  expect(picture).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+
+  await page.mouse.wheel(0, 1200);
+  await expect(header(page)).toHaveCSS('background-color', 'rgb(21, 19, 15)');
+  await expect(header(page)).toBeInViewport();
+
+  await link(page, 'Login').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+  await expect(header(page)).toHaveCSS('background-color', 'rgb(21, 19, 15)');
+});
+
+test('its links lead where they say, and a preset search is current for its own listing type alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await link(page, 'Homes for Sale').click();
+  await expect(page).toHaveURL(/\/listings\?listing_type=For\+Sale$/);
+  await expect(link(page, 'Homes for Sale')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Exclusive Stays')).not.toHaveAttribute('aria-current');
+
+  await link(page, 'Exclusive Stays').click();
+  await expect(page).toHaveURL(/\/listings\?listing_type=Vacation\+Rental$/);
+  await expect(link(page, 'Exclusive Stays')).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Homes for Sale')).not.toHaveAttribute('aria-current');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  await expect(header(page).locator('[aria-current]')).toHaveCount(0);
+
+  await link(page, 'Join Now').click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await link(page, 'Luminous home').click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
+
+  test('the menu holds the same links, and closes on Escape, on a press outside and on a choice', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(link(page, 'Login')).toHaveCount(0);
+
+    await toggle(page).press('Enter');
+    for (const name of ['Homes for Sale', 'Exclusive Stays', 'Login', 'Join Now']) {
+      await expect(link(page, name)).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Homes for Sale')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link(page, 'Login')).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+
+    await toggle(page).tap();
+    await expect(link(page, 'Login')).toBeVisible();
+    await page.touchscreen.tap(195, 800);
+    await expect(link(page, 'Login')).toHaveCount(0);
+
+    await toggle(page).tap();
+    await link(page, 'Exclusive Stays').tap();
+    await expect(page).toHaveURL(/\/listings\?listing_type=Vacation\+Rental$/);
+    await expect(link(page, 'Login')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+  });
+
+  test.describe('of a member', () => {
+    test.use({ as: 'member' });
+    test('it holds the dashboard and the way out', async ({ page }) => {
+      await page.goto('/');
+      await toggle(page).tap();
+      await expect(link(page, 'Login')).toHaveCount(0);
+      await link(page, 'Dashboard').tap();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await toggle(page).tap();
+      await header(page).getByRole('button', { name: 'Logout' }).tap();
+      await expect(page).toHaveURL(/\/login$/);
+      await toggle(page).tap();
+      await expect(link(page, 'Login')).toBeVisible();
+    });
+  });
+});
