@@ -22,8 +22,8 @@ type Options<Values extends FieldValues, Payload> = Saving<Payload> & {
 const asInput = <Values>(values: Values): unknown => values;
 
 /**
- * A form over a schema, which is sent once at a time. When the server refuses it, all that was typed stays, its
- * sentences stand at the fields they are about, and the first of these has the focus.
+ * A form over a schema, which is sent once at a time. When the schema or the server refuses it, all that was typed
+ * stays, the sentences stand at the fields they are about, and the first of these has the focus.
  */
 export const useRecordForm = <Values extends FieldValues, Payload>({
   schema,
@@ -44,6 +44,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const isUnderWay = useRef(false);
 
   const [failures, setFailures] = useState(0);
+  const countFailure = () => setFailures((count) => count + 1);
   const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failures === 0) return;
@@ -73,7 +74,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
-    setFailures((count) => count + 1);
+    countFailure();
     onFailed(error);
   };
 
@@ -82,7 +83,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     /** What `RecordForm` needs to know. */
     frame: {
       ref: formElement,
-      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send)(event),
+      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, countFailure)(event),
       isSaving: isSaving || formState.isSubmitting,
       unsaved,
     },

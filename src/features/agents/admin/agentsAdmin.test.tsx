@@ -94,6 +94,18 @@ describe('a new agent', () => {
     expect(await screen.findByText('Ada Sommer')).toBeVisible();
   });
 
+  test('is seen in the picture whose address is typed, if there is one', async () => {
+    await openForm();
+    const picture = () => field('Picture URL (optional)').closest('form')!.querySelector('img');
+    expect(picture()).toBeNull();
+    fill({ 'Picture URL (optional)': 'https://pictures.example/ada.jpg' });
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.jpg'));
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    fill({ 'Picture URL (optional)': '/ada.jpg' });
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/ada.jpg'));
+  });
+
   test('is not lost when the server refuses it', async () => {
     hostedApi.answer('post', '/api/agents', 400, {
       message: 'Taken.',

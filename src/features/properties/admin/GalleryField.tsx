@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
+import { galleryLimit } from '#contract/property.ts';
 import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
 import { FormField } from '#shared/ui/FormField.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -54,7 +55,7 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
       <Typography id={titleId} sx={{ mb: 1.5 }}>
         Image Gallery{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          (optional)
+          (optional, at most {galleryLimit} pictures)
         </Box>
       </Typography>
       {problem && (

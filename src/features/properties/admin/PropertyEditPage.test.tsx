@@ -81,6 +81,20 @@ test('a failure that leaves the record in doubt loses nothing either', async () 
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
 
+test('more pictures than the gallery may hold are said to be too many, before anything is sent', async () => {
+  const image_gallery = Array.from({ length: 61 }, (_, place) => `/${place}.jpg`);
+  hostedApi.answer('get', '/api/properties/1', 200, buildProperty({ image_gallery }));
+  open();
+  expect(await screen.findByText('(optional, at most 60 pictures)')).toBeVisible();
+  save();
+  const problem = await screen.findByText('The gallery may hold at most 60 pictures.');
+  await waitFor(() => expect(problem).toHaveFocus());
+  expect(hostedApi.calls('PUT /api/properties/1')).toEqual([]);
+  fireEvent.click(field('Remove picture 61'));
+  save();
+  expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
+});
+
 test('a status the form does not know has to be chosen anew, an agent out of the list stays', async () => {
   hostedApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
   open();
