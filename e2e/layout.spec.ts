@@ -58,6 +58,10 @@ test.describe('on paper', () => {
     for (const { id } of homes.slice(0, 3)) {
       await page.goto(`/properties/${id}`);
       await expect(page.getByText('Your agent')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByLabel('Message')).toBeHidden();
+      await expect(page.getByRole('banner')).toHaveCSS('color', 'rgb(21, 19, 15)');
       const paper = await page.pdf({ format: 'A4', printBackground: true });
       expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }

@@ -40,7 +40,13 @@ export const Header = () => {
           transition: 'background-color 200ms',
           // On a window this low a header that stays would leave no room to read.
           '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
-          '@media print': { position: 'static' },
+          // Paper has no ground to be light on, and nothing to press.
+          '@media print': {
+            position: 'static',
+            color: 'text.primary',
+            bgcolor: 'transparent',
+            '& nav, & button': { display: 'none' },
+          },
         },
         isTransparent && { bgcolor: 'transparent' },
       ]}

@@ -15,6 +15,8 @@ export const StatusBadge = ({ status, sx }: { status: string; sx?: BoxProps['sx'
           color: `${color}.contrastText`,
           bgcolor: `${color}.main`,
           whiteSpace: 'nowrap',
+          // Without its ground the word would be white on white paper.
+          printColorAdjust: 'exact',
         },
         sx ?? {},
       ].flat()}
