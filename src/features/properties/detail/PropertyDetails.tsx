@@ -108,7 +108,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 3,
+          columnGap: { xs: 2, sm: 3 },
           rowGap: 1,
         }}
       >

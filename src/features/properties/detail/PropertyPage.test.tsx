@@ -140,6 +140,7 @@ describe('the video tour', () => {
     const player = screen.getByTitle('Video tour of Villa Azure');
     expect(player).toHaveAttribute('src', expect.stringContaining('/embed/LXb3EKWsInQ?'));
     expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    expect(player).toHaveFocus();
   });
 
   test('is a plain link where no id can be read', async () => {

@@ -9,6 +9,9 @@ import { videoId } from './videoId.ts';
 
 type Props = { address: string; title: string; poster: string };
 
+// The button that was pressed is gone when the player stands.
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
+
 /** The video tour. The player, and all that comes with it, is fetched only when somebody asks for it. */
 export const VideoTour = ({ address, title, poster }: Props) => {
   const [isPlaying, setPlaying] = useState(false);
@@ -24,12 +27,12 @@ export const VideoTour = ({ address, title, poster }: Props) => {
     return (
       <Box
         component="iframe"
+        ref={takeFocus}
         title={`Video tour of ${title}`}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // Without a referrer YouTube answers "error 153".
         referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
         sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, bgcolor: 'secondary.main' }}
       />
     );
