@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 import type { TableSort } from '#shared/lib/tableView.ts';
@@ -5,6 +6,7 @@ import { textOf, type DataColumn, type DataRow, type RowAction } from './columns
 import { CellText } from './CellText.tsx';
 import { gridStyles } from './gridStyles.ts';
 import { RowActions } from './RowActions.tsx';
+import { useGridFocus } from './useGridFocus.ts';
 
 export const densities = ['standard', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -34,6 +36,8 @@ const columnOf = <Row extends DataRow>(column: DataColumn<Row>): GridColDef<Row>
   renderCell: ({ row }) => column.render?.(row) ?? <CellText text={textOf(column, row)} />,
 });
 
+const noRows: never[] = [];
+
 /**
  * MUI's grid for drawing, keyboard and density alone. Searching, sorting and paging happened before: the community grid
  * stops at 100 rows, and the cards of small screens need the same order. A page is drawn whole, not virtually, so that
@@ -51,40 +55,49 @@ export const DataGridTable = <Row extends DataRow>({
   page,
 }: Props<Row>) => {
   const grid = useGridApiRef();
+  const shown = rows ?? noRows;
   useEffect(() => grid.current?.scroll({ top: 0 }), [grid, page]);
 
+  const focus = useGridFocus(grid, { rows: shown, firstField: columns[0]?.field ?? 'actions' });
+
   return (
-    <DataGrid<Row>
-      apiRef={grid}
-      label={label}
-      rows={rows ?? []}
-      loading={rows === undefined}
-      columns={[
-        ...columns.map(columnOf),
-        {
-          field: 'actions',
-          headerName: 'Actions',
-          sortable: false,
-          width: 132,
-          renderCell: ({ row, tabIndex }) => (
-            <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
-          ),
-        },
-      ]}
-      sortingMode="server"
-      sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
-      onSortModelChange={([first]) =>
-        onSort(first?.sort ? { field: first.field, direction: first.sort } : undefined)
-      }
-      density={density}
-      rowHeight={60}
-      columnHeaderHeight={48}
-      slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}
-      disableColumnMenu
-      disableRowSelectionOnClick
-      disableVirtualization
-      hideFooter
-      sx={gridStyles}
-    />
+    // As high as its rows, but never higher than the screen has room for: so the header stays in sight.
+    <Box
+      {...focus}
+      sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 264px))' }}
+    >
+      <DataGrid<Row>
+        apiRef={grid}
+        label={label}
+        rows={shown}
+        loading={rows === undefined}
+        columns={[
+          ...columns.map(columnOf),
+          {
+            field: 'actions',
+            headerName: 'Actions',
+            sortable: false,
+            width: 132,
+            renderCell: ({ row, tabIndex }) => (
+              <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
+            ),
+          },
+        ]}
+        sortingMode="server"
+        sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
+        onSortModelChange={([first]) =>
+          onSort(first?.sort ? { field: first.field, direction: first.sort } : undefined)
+        }
+        density={density}
+        rowHeight={60}
+        columnHeaderHeight={48}
+        slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}
+        disableColumnMenu
+        disableRowSelectionOnClick
+        disableVirtualization
+        hideFooter
+        sx={gridStyles}
+      />
+    </Box>
   );
 };

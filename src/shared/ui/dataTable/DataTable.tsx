@@ -124,10 +124,7 @@ export const DataTable = <Row extends DataRow>({
           )}
         </EmptyState>
       ) : hasColumns ? (
-        // As high as its rows, but never higher than the screen has room for: so the header stays in sight.
-        <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 264px))' }}>
-          <DataGridTable {...parts} sort={sort} onSort={onSort} density={density} page={page} />
-        </Box>
+        <DataGridTable {...parts} sort={sort} onSort={onSort} density={density} page={page} />
       ) : (
         <DataCards {...parts} />
       )}
