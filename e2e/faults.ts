@@ -18,3 +18,10 @@ export const breakApi = (page: Page, fault: keyof typeof faults): Promise<unknow
 
 /** Lets every call of the API wait for ever. */
 export const stallApi = (page: Page): Promise<unknown> => page.route(isApiCall, () => undefined);
+
+/** Lets the API think before it answers, so that what stands there meanwhile is seen. */
+export const slowApi = (page: Page): Promise<unknown> =>
+  page.route(isApiCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });

@@ -1,3 +1,4 @@
+import { slowApi } from './faults.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ as: 'member' });
@@ -62,13 +63,28 @@ test('back from a home leads to the place in the list where one was', async ({ p
   expect(place).toBeGreaterThan(500);
 
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: last.title });
+  await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${last.title} · Luminous`);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
+  const expectPlace = async () => {
+    await expect(link).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  };
   await page.goBack();
-  await expect(link).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  await expectPlace();
+
+  // After a reload neither the page's code nor the homes are there when one comes back.
+  await slowApi(page);
+  await page.reload();
+  await expectPlace();
+  await link.click();
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expectPlace();
 });
 
 test('the focus goes to the heading of each page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isApiCall } from './faults.ts';
+import { slowApi } from './faults.ts';
 import { expect, test } from './journey.ts';
 
 declare global {
@@ -16,13 +16,6 @@ const watchShifts = (page: Page) =>
       for (const entry of list.getEntries())
         window.shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Lets the API think before it answers, so that what stands there meanwhile is drawn. */
-const slowApi = (page: Page) =>
-  page.route(isApiCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
   });
 
 for (const [as, addresses] of [

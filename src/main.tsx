@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { keepPlace } from '#app/keepPlace.ts';
 import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { followStoredToken, tokenStorage } from '#features/session/index.ts';
@@ -10,10 +11,13 @@ import { followStoredToken, tokenStorage } from '#features/session/index.ts';
 const store = makeStore(tokenStorage);
 followStoredToken(store, tokenStorage);
 
+const router = createBrowserRouter(routes);
+keepPlace(router);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <App store={store} router={createBrowserRouter(routes)} />
+    <App store={store} router={router} />
   </StrictMode>,
 );
