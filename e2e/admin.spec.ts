@@ -146,6 +146,72 @@ test('an administrator takes in an agent, a home and a member, and lets them go 
   await member.context().close();
 });
 
+test.describe('with the keyboard alone', () => {
+  test.use({ as: 'admin' });
+
+  test('a table is sorted, walked through, paged and searched', async ({ page }) => {
+    const rows = Array.from({ length: 60 }, (_, place) => ({
+      id: place + 1,
+      title: `House ${place + 1}`,
+      bedrooms: 3,
+      bathrooms: 2,
+    }));
+    await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('60 in all')).toBeVisible();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const cell = (title: string) => page.getByRole('gridcell', { name: title, exact: true });
+
+    await page.getByRole('searchbox').focus();
+    await press('Tab', 'Tab');
+    const header = page.getByRole('columnheader', { name: 'Title' });
+    await expect(header).toBeFocused();
+    await press('Enter');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await press('Enter');
+    await expect(cell('House 60')).toBeVisible();
+    await press('ArrowDown');
+    await expect(cell('House 60')).toBeFocused();
+    await press('ArrowDown', 'End', 'Tab');
+    await expect(page.getByRole('button', { name: 'Delete House 59' })).toBeFocused();
+
+    await press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await press('Escape');
+    await expect(page.getByRole('button', { name: 'Delete House 59' })).toBeFocused();
+
+    await press('Tab', 'Tab');
+    const next = page.getByRole('button', { name: 'Go to next page' });
+    await expect(next).toBeFocused();
+    await press('Enter');
+    await expect(cell('House 35')).toBeVisible();
+    await expect(next).toBeFocused();
+    await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+    await expect(header).toBeFocused();
+
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('house 60');
+    await expect(page.getByText('1 of 60')).toBeVisible();
+    await press('Tab', 'Tab', 'Tab', 'ArrowDown');
+    await expect(cell('House 60')).toBeFocused();
+  });
+
+  test('what is unsaved is asked after at Logout, too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/agents/new');
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  });
+});
+
 test('a member is no administrator', async ({ page, site }) => {
   const person = newPerson();
   await registerMember(site.url, person);
@@ -156,4 +222,19 @@ test('a member is no administrator', async ({ page, site }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a visitor loads nothing of the back office', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  for (const address of ['/', '/listings']) {
+    await page.goto(address);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('Could not fetch listings.');
+  for (const trace of ['MuiDataGrid', 'Luminous Admin', 'Failed to load properties.', 'Save changes'])
+    expect(code).not.toContain(trace);
 });

@@ -104,7 +104,7 @@ export const DataTable = <Row extends DataRow>({
           {hasColumns ? (
             <DensityField density={density} onChange={setDensity} />
           ) : (
-            <SortField fields={[...columns]} sort={sort} onSort={onSort} />
+            <SortField fields={[...columns]} sort={view.sort} onSort={onSort} />
           )}
         </TableToolbar>
       )}
@@ -124,7 +124,7 @@ export const DataTable = <Row extends DataRow>({
           )}
         </EmptyState>
       ) : hasColumns ? (
-        <DataGridTable {...parts} sort={sort} onSort={onSort} density={density} page={page} />
+        <DataGridTable {...parts} sort={view.sort} onSort={onSort} density={density} page={page} />
       ) : (
         <DataCards {...parts} />
       )}
