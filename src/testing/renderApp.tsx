@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -19,7 +21,19 @@ export const renderApp = (address: string, { user, history = [] }: Options = {})
   const store = makeStore(tokenStorage);
   const unfollow = followStoredToken(store, tokenStorage);
   const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
-  const view = render(<App store={store} router={router} />);
-  openApps.push(unfollow, view.unmount, () => router.dispose());
+  // Styles that go with the app: jsdom tries every rule on every element it is asked about, and forgets how to try one
+  // once there are more than a thousand.
+  const styles = createCache({ key: 'css' });
+  const view = render(
+    <CacheProvider value={styles}>
+      <App store={store} router={router} />
+    </CacheProvider>,
+  );
+  openApps.push(
+    unfollow,
+    view.unmount,
+    () => router.dispose(),
+    () => styles.sheet.flush(),
+  );
   return { ...view, store, router, user: userEvent.setup({ delay: null }) };
 };
