@@ -32,6 +32,15 @@ test('“Properties” is current on its own page alone', async () => {
   expect(current()).toEqual([]);
 });
 
+test('the first stop of the keyboard leads past the sidebar', async () => {
+  const { user } = open('/admin/users');
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('Logout ends the session and leads home', async () => {
   const { user, router } = open('/admin/users');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

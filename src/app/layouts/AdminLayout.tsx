@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
   <Box
@@ -34,6 +35,7 @@ export const AdminLayout = () => {
   const isWide = useMediaQuery('(min-width:1024px)');
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
+      <SkipLink />
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box
         component="main"

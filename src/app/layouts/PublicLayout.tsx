@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const headerHeight = (
   <GlobalStyles
@@ -16,33 +15,10 @@ const headerHeight = (
   />
 );
 
-// Moves the focus without a change of address, which may hold a search.
-const skipToContent = (event: MouseEvent) => {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-};
-
 export const PublicLayout = () => (
   <>
     {headerHeight}
-    <Link
-      component="a"
-      href="#main"
-      onClick={skipToContent}
-      sx={{
-        position: 'fixed',
-        insetBlockStart: 8,
-        insetInlineStart: 8,
-        zIndex: 'tooltip',
-        px: 3,
-        py: 1.5,
-        bgcolor: 'background.default',
-        color: 'text.primary',
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
-    >
-      Skip to content
-    </Link>
+    <SkipLink />
     <Header />
     <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
       <Outlet />

@@ -19,6 +19,7 @@ export const UsersAdminPage = () => {
         columns={userColumns}
         nameOf={({ name }) => name}
         actionsOf={({ id }) => [{ label: 'Edit', href: paths.adminUserEdit(id) }]}
+        actionsLabel="Edit"
         view={view}
         onViewChange={changeView}
         error={error && 'Failed to load users.'}

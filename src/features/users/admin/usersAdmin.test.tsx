@@ -20,7 +20,7 @@ test('the table shows name, email, membership, role and the way to edit', async 
     within(grid)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Name', 'Email', 'Membership', 'Role', 'Actions']);
+  ).toEqual(['Name', 'Email', 'Membership', 'Role', 'Edit']);
   for (const text of ['pending@luminous.example', 'Pending', 'Member'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Edit Noor Haddad' })).toHaveAttribute(

@@ -18,6 +18,7 @@ type Props<Row extends DataRow> = {
   columns: readonly DataColumn<Row>[];
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => RowAction[];
+  actionsLabel: string;
   sort?: TableSort;
   onSort: (sort: TableSort | undefined) => void;
   density: Density;
@@ -49,6 +50,7 @@ export const DataGridTable = <Row extends DataRow>({
   columns,
   nameOf,
   actionsOf,
+  actionsLabel,
   sort,
   onSort,
   density,
@@ -75,7 +77,7 @@ export const DataGridTable = <Row extends DataRow>({
           ...columns.map(columnOf),
           {
             field: 'actions',
-            headerName: 'Actions',
+            headerName: actionsLabel,
             sortable: false,
             width: 132,
             renderCell: ({ row, tabIndex }) => (

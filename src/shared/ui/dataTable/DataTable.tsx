@@ -23,6 +23,8 @@ type Props<Row extends DataRow> = {
   /** What a row is called where its actions are named. */
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => RowAction[];
+  /** Heads the column of the actions. */
+  actionsLabel?: string;
   view: TableView;
   onViewChange: ChangeTableView;
   /** The sentence to show when the rows could not be fetched. Rows that were there before stay. */
@@ -42,6 +44,7 @@ export const DataTable = <Row extends DataRow>({
   columns,
   nameOf,
   actionsOf,
+  actionsLabel = 'Actions',
   view,
   onViewChange,
   error,
@@ -124,7 +127,14 @@ export const DataTable = <Row extends DataRow>({
           )}
         </EmptyState>
       ) : hasColumns ? (
-        <DataGridTable {...parts} sort={view.sort} onSort={onSort} density={density} page={page} />
+        <DataGridTable
+          {...parts}
+          actionsLabel={actionsLabel}
+          sort={view.sort}
+          onSort={onSort}
+          density={density}
+          page={page}
+        />
       ) : (
         <DataCards {...parts} />
       )}

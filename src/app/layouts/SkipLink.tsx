@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+
+// Moves the focus without a change of address, which may hold a search.
+const skipToContent = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
+/** The first stop of the keyboard: past the links of the layout to `#main`. */
+export const SkipLink = () => (
+  <Link
+    component="a"
+    href="#main"
+    onClick={skipToContent}
+    sx={{
+      position: 'fixed',
+      insetBlockStart: 8,
+      insetInlineStart: 8,
+      zIndex: 'tooltip',
+      px: 3,
+      py: 1.5,
+      bgcolor: 'background.default',
+      color: 'text.primary',
+      '&:not(:focus)': { transform: 'translateY(-200%)' },
+    }}
+  >
+    Skip to content
+  </Link>
+);
