@@ -22,10 +22,10 @@ const entry: SxProps<Theme> = {
   borderRadius: 1,
   opacity: 0.78,
   transition: 'background-color 180ms, opacity 180ms',
-  '&:hover': { opacity: 1, bgcolor: 'rgb(255 255 255 / 0.06)' },
-  '&[aria-current]': { opacity: 1, bgcolor: 'rgb(255 255 255 / 0.1)' },
+  '&:hover': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 6%, transparent)' },
+  '&[aria-current]': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[aria-current] svg': { color: 'accentOnInk' },
-  '&.Mui-focusVisible': { opacity: 1, outlineColor: 'accentOnInk', outlineOffset: -2 },
+  '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
 const sections = [

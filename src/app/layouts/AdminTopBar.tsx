@@ -1,10 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
+import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { inkGround } from '#shared/theme/inkGround.ts';
 import { AdminNav } from './AdminNav.tsx';
 
 /** On phones: the bar with the toggle, and the sidebar's contents under it while it is open. */
@@ -31,13 +33,7 @@ export const AdminTopBar = () => {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
-      }}
+      sx={[inkGround, { position: 'sticky', top: 0, zIndex: 'appBar' }]}
     >
       <Box
         sx={{
@@ -66,12 +62,7 @@ export const AdminTopBar = () => {
       <Box id={panelId}>
         {isOpen && (
           <>
-            <Box
-              aria-hidden
-              data-testid="admin-menu-outside"
-              onClick={closeAndReturn}
-              sx={{ position: 'fixed', inset: '56px 0 0 0', bgcolor: 'rgb(21 19 15 / 0.4)' }}
-            />
+            <Backdrop open onClick={closeAndReturn} sx={{ top: 56 }} />
             <Box
               sx={{
                 position: 'absolute',
@@ -79,8 +70,7 @@ export const AdminTopBar = () => {
                 maxHeight: 'calc(100dvh - 56px)',
                 overflowY: 'auto',
                 bgcolor: 'secondary.main',
-                borderTop: 1,
-                borderColor: 'rgb(255 255 255 / 0.12)',
+                borderTop: '1px solid var(--hairline)',
               }}
             >
               {/* The focus goes back first: a new page then takes it to its heading, the same page leaves it here. */}
