@@ -13,7 +13,9 @@ type Props = {
 /** What stands where content could not be loaded: the sentence, and a way to try again. */
 export const LoadError = ({ message, onRetry, isRetrying = false, isPage = false }: Props) => (
   <Box role="alert" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
-    <Typography variant="h4" {...(isPage ? { component: 'h1', tabIndex: -1 } : { component: 'p' })}>
+    <Typography
+      {...(isPage ? { variant: 'h2', component: 'h1', tabIndex: -1 } : { variant: 'h4', component: 'p' })}
+    >
       {message}
     </Typography>
     {onRetry && (
