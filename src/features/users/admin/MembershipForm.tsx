@@ -12,10 +12,11 @@ type Props = Saving<MembershipPayload> & { values: Values };
 const isKnown = (status: string) => membershipStatuses.some((known) => known === status);
 
 export const MembershipForm = ({ values, ...saving }: Props) => {
+  const status = values.membership_status;
   const { control, frame } = useRecordForm<Values, MembershipPayload>({
     schema: MembershipPayload,
     // A status of the hosted service that this form cannot offer: the administrator chooses.
-    defaultValues: { membership_status: isKnown(values.membership_status) ? values.membership_status : '' },
+    defaultValues: { membership_status: isKnown(status) ? status : '' },
     ...saving,
   });
   return (
@@ -26,11 +27,15 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
         label="Membership"
         select
         required
-        helperText="Active members see prices, details and agents."
+        helperText={
+          isKnown(status) || status === ''
+            ? 'Active members see prices, details and agents.'
+            : `Now “${status}”, which cannot be chosen here.`
+        }
       >
-        {membershipStatuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {capitalized(status)}
+        {membershipStatuses.map((known) => (
+          <MenuItem key={known} value={known}>
+            {capitalized(known)}
           </MenuItem>
         ))}
       </FormField>

@@ -50,6 +50,24 @@ test('the membership alone is editable and sent', async () => {
   await waitFor(() => expect(within(row).getByText('Active')).toBeVisible());
 });
 
+test('a membership the form does not know is named, and has to be chosen anew', async () => {
+  const user = {
+    id: 2,
+    name: 'Noor',
+    email: 'noor@luminous.example',
+    membership_status: 'archived',
+    role: 'member',
+  };
+  hostedApi.answer('get', '/api/admin/users/2', 200, user);
+  open('/admin/users/edit/2');
+  expect(await screen.findByText('Now “archived”, which cannot be chosen here.')).toBeVisible();
+  await choose('Active');
+  save();
+  await waitFor(() =>
+    expect(hostedApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' }),
+  );
+});
+
 test('a failure says so and keeps the choice', async () => {
   hostedApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
   const { router } = open('/admin/users/edit/2');
