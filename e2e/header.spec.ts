@@ -70,6 +70,7 @@ test.describe('on a phone', () => {
     await expect(link(page, 'Login')).toBeVisible();
     await page.touchscreen.tap(195, 800);
     await expect(link(page, 'Login')).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
 
     await toggle(page).tap();
     await link(page, 'Exclusive Stays').tap();

@@ -4,35 +4,20 @@ import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId } from 'react';
 import { inkGround } from '#shared/theme/inkGround.ts';
 import { AdminNav } from './AdminNav.tsx';
+import { useHeaderMenu } from './useHeaderMenu.ts';
 
 /** On phones: the bar with the toggle, and the sidebar's contents under it while it is open. */
 export const AdminTopBar = () => {
   const panelId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-  // Open belongs to the place where it was opened: whatever leads elsewhere closes it.
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
-
-  const close = () => setOpenAt(undefined);
-  const closeAndReturn = () => {
-    close();
-    toggle.current?.focus();
-  };
+  const { isOpen, headerRef, toggleRef, toggle, choose, dismiss } = useHeaderMenu();
 
   return (
     <Box
       component="header"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) closeAndReturn();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
+      ref={headerRef}
       sx={[inkGround, { position: 'sticky', top: 0, zIndex: 'appBar' }]}
     >
       <Box
@@ -49,12 +34,12 @@ export const AdminTopBar = () => {
           Admin Panel
         </Typography>
         <IconButton
-          ref={toggle}
+          ref={toggleRef}
           color="inherit"
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpenAt(isOpen ? undefined : key)}
+          onClick={toggle}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
@@ -62,7 +47,7 @@ export const AdminTopBar = () => {
       <Box id={panelId}>
         {isOpen && (
           <>
-            <Backdrop open onClick={closeAndReturn} sx={{ top: 56 }} />
+            <Backdrop open onClick={dismiss} sx={{ top: 56 }} />
             <Box
               sx={{
                 position: 'absolute',
@@ -73,8 +58,7 @@ export const AdminTopBar = () => {
                 borderTop: '1px solid var(--hairline)',
               }}
             >
-              {/* The focus goes back first: a new page then takes it to its heading, the same page leaves it here. */}
-              <AdminNav onChoose={() => toggle.current?.focus()} />
+              <AdminNav onChoose={choose} />
             </Box>
           </>
         )}

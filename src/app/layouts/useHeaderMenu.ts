@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The small screens' menu. It belongs to the address at which it was opened: any change of address closes it, and so do
- * Escape, a press outside and the focus moving on.
+ * The small screens' menu of a header. It belongs to the address at which it was opened: any change of address closes
+ * it, and so do Escape, a press outside and the keyboard moving on.
  */
 export const useHeaderMenu = () => {
   const { key } = useLocation();
@@ -17,19 +17,19 @@ export const useHeaderMenu = () => {
 
   useEffect(() => {
     if (!isOpen) return;
+    // What no Tab reaches (a heading, the page itself) takes the focus of a press: that is for `dismiss`.
     const closeUnlessWithin = ({ target }: Event) => {
-      if (target instanceof Node && !headerRef.current?.contains(target)) setOpenedAt(undefined);
+      if (target instanceof HTMLElement && target.tabIndex >= 0 && !headerRef.current?.contains(target))
+        setOpenedAt(undefined);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenedAt(undefined);
       toggleRef.current?.focus();
     };
-    document.addEventListener('pointerdown', closeUnlessWithin);
     document.addEventListener('focusin', closeUnlessWithin);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeUnlessWithin);
       document.removeEventListener('focusin', closeUnlessWithin);
       document.removeEventListener('keydown', closeOnEscape);
     };
@@ -44,6 +44,13 @@ export const useHeaderMenu = () => {
     choose: () => {
       close();
       toggleRef.current?.focus();
+    },
+    /** There was a press outside: the focus goes back to the toggle, unless the press was on something that takes it. */
+    dismiss: () => {
+      if (!isOpen) return;
+      close();
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement) || activeElement.tabIndex < 0) toggleRef.current?.focus();
     },
   };
 };
