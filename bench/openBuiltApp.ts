@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 
 const built = join(import.meta.dirname, '..', 'dist');
 const origin = 'http://luminous.example';
@@ -19,10 +20,7 @@ export const openBuiltApp = async (
 ): Promise<{ page: Page; close: () => Promise<void> }> => {
   if (!existsSync(join(built, 'index.html')))
     throw new Error('There is no built app. Run `npm run build` first.');
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript((token) => localStorage.setItem('token', token), adminToken);
   await page.route(`${origin}/**`, (route) => {

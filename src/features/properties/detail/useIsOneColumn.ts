@@ -1,9 +1,5 @@
-import { useTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Whether nothing stands beside the text of a home, so that its price has to stand within it. */
-export const useIsOneColumn = (): boolean => {
-  const { breakpoints } = useTheme();
-  // Without server rendering there is no first render to agree with, so the answer can be right at once.
-  return useMediaQuery(breakpoints.down('md'), { noSsr: true });
-};
+export const useIsOneColumn = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

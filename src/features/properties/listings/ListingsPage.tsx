@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -24,7 +24,7 @@ const homes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 
 const Listings = () => {
   const isMember = useSelector(selectIsSignedIn);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, change, clear } = useFilters();
   const { currentData, isFetching, isError, refetch } = useGetPropertiesQuery(requestOf(filters, isMember));
