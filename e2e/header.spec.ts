@@ -94,4 +94,18 @@ test.describe('on a phone', () => {
       await expect(link(page, 'Login')).toBeVisible();
     });
   });
+
+  test.describe('of an administrator', () => {
+    test.use({ as: 'admin' });
+    test('it closes on a press outside, which presses nothing under it', async ({ page }) => {
+      await page.goto('/admin/agents');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await toggle(page).tap();
+      await expect(link(page, 'Users')).toBeVisible();
+      await page.touchscreen.tap(195, 700);
+      await expect(link(page, 'Users')).toHaveCount(0);
+      await expect(toggle(page)).toBeFocused();
+      await expect(page).toHaveURL(/\/admin\/agents$/);
+    });
+  });
 });

@@ -12,7 +12,7 @@ import { useHeaderMenu } from './useHeaderMenu.ts';
 /** On phones: the bar with the toggle, and the sidebar's contents under it while it is open. */
 export const AdminTopBar = () => {
   const panelId = useId();
-  const { isOpen, headerRef, toggleRef, toggle, choose, dismiss } = useHeaderMenu();
+  const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
 
   return (
     <Box
@@ -47,7 +47,7 @@ export const AdminTopBar = () => {
       <Box id={panelId}>
         {isOpen && (
           <>
-            <Backdrop open onClick={dismiss} sx={{ top: 56 }} />
+            <Backdrop open onClick={close} sx={{ top: 56 }} />
             <Box
               sx={{
                 position: 'absolute',
@@ -58,7 +58,7 @@ export const AdminTopBar = () => {
                 borderTop: '1px solid var(--hairline)',
               }}
             >
-              <AdminNav onChoose={choose} />
+              <AdminNav onChoose={close} />
             </Box>
           </>
         )}

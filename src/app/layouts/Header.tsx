@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Menu from '@mui/icons-material/Menu';
+import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -22,91 +22,90 @@ export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const { isOpen, headerRef, toggleRef, toggle, choose, dismiss } = useHeaderMenu();
+  const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
   const menuId = useId();
   const hasMenu = isOpen && !isWide;
   const isTransparent = isHome && !isScrolled && !hasMenu;
 
   return (
-    <ClickAwayListener onClickAway={dismiss}>
-      <Box
-        component="header"
-        ref={headerRef}
-        sx={[
-          inkGround,
-          {
-            position: isHome ? 'fixed' : 'sticky',
-            insetBlockStart: 0,
-            width: '100%',
-            zIndex: 'appBar',
-            transition: 'background-color 200ms',
-            // On a window this low a header that stays would leave no room to read.
-            '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
-            // Paper has no ground to be light on, and nothing to press.
-            '@media print': {
-              position: 'static',
-              color: 'text.primary',
-              bgcolor: 'transparent',
-              '& nav, & button': { display: 'none' },
-            },
+    <Box
+      component="header"
+      ref={headerRef}
+      sx={[
+        inkGround,
+        {
+          position: isHome ? 'fixed' : 'sticky',
+          insetBlockStart: 0,
+          width: '100%',
+          zIndex: 'appBar',
+          transition: 'background-color 200ms',
+          // On a window this low a header that stays would leave no room to read.
+          '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
+          // Paper has no ground to be light on, and nothing to press.
+          '@media print': {
+            position: 'static',
+            color: 'text.primary',
+            bgcolor: 'transparent',
+            '& nav, & button': { display: 'none' },
           },
-          isTransparent && { bgcolor: 'transparent' },
-        ]}
+        },
+        isTransparent && { bgcolor: 'transparent' },
+      ]}
+    >
+      <Container
+        sx={{
+          minHeight: 'var(--header-height)',
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 2, md: 6 },
+        }}
       >
+        <Link
+          href={paths.home}
+          aria-label="Luminous home"
+          aria-current={isHome ? 'page' : undefined}
+          color="inherit"
+          underline="none"
+          sx={{ typography: 'h3', py: 1 }}
+        >
+          Luminous
+        </Link>
+        {isWide ? (
+          <Box component="nav" aria-label="Main" sx={{ flex: 1, display: 'flex' }}>
+            <HeaderLinks layout="bar" />
+          </Box>
+        ) : (
+          <IconButton
+            ref={toggleRef}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={toggle}
+            color="inherit"
+            edge="end"
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            {isOpen ? <Close /> : <Menu />}
+          </IconButton>
+        )}
+      </Container>
+      {hasMenu && (
         <Container
+          component="nav"
+          id={menuId}
+          aria-label="Main"
           sx={{
-            minHeight: 'var(--header-height)',
-            display: 'flex',
-            alignItems: 'center',
-            gap: { xs: 2, md: 6 },
+            pt: 1,
+            pb: 4,
+            maxHeight: 'calc(100dvh - var(--header-height))',
+            overflowY: 'auto',
+            animation: `${unfold} 200ms ease-out`,
           }}
         >
-          <Link
-            href={paths.home}
-            aria-label="Luminous home"
-            aria-current={isHome ? 'page' : undefined}
-            color="inherit"
-            underline="none"
-            sx={{ typography: 'h3', py: 1 }}
-          >
-            Luminous
-          </Link>
-          {isWide ? (
-            <Box component="nav" aria-label="Main" sx={{ flex: 1, display: 'flex' }}>
-              <HeaderLinks layout="bar" />
-            </Box>
-          ) : (
-            <IconButton
-              ref={toggleRef}
-              aria-label="Menu"
-              aria-expanded={isOpen}
-              aria-controls={menuId}
-              onClick={toggle}
-              color="inherit"
-              edge="end"
-              sx={{ marginInlineStart: 'auto' }}
-            >
-              {isOpen ? <Close /> : <Menu />}
-            </IconButton>
-          )}
+          <HeaderLinks layout="menu" onChoose={close} />
         </Container>
-        {hasMenu && (
-          <Container
-            component="nav"
-            id={menuId}
-            aria-label="Main"
-            sx={{
-              pt: 1,
-              pb: 4,
-              maxHeight: 'calc(100dvh - var(--header-height))',
-              overflowY: 'auto',
-              animation: `${unfold} 200ms ease-out`,
-            }}
-          >
-            <HeaderLinks layout="menu" onChoose={choose} />
-          </Container>
-        )}
-      </Box>
-    </ClickAwayListener>
+      )}
+      {hasMenu && <Backdrop open invisible onClick={close} sx={{ zIndex: -1 }} />}
+    </Box>
   );
 };

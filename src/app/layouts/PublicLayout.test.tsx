@@ -141,16 +141,9 @@ describe('the menu of small screens', () => {
 
   test('closes on a press outside, which gives the focus back', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.click(document.querySelector('.MuiBackdrop-root')!);
     expectClosed();
     expect(toggle()).toHaveFocus();
-  });
-
-  test('closes on a press on something else, which keeps the focus', async () => {
-    const { user } = await open('/login');
-    await user.click(screen.getByLabelText('Email'));
-    expectClosed();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   test('closes when the focus moves on', async () => {

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent } from 'react';
 
 // Moves the focus without a change of address, which may hold a search.
@@ -22,7 +23,7 @@ export const SkipLink = () => (
       py: 1.5,
       bgcolor: 'background.default',
       color: 'text.primary',
-      '&:not(:focus)': { transform: 'translateY(-200%)' },
+      '&:not(:focus)': visuallyHidden,
     }}
   >
     Skip to content

@@ -11,16 +11,13 @@ export const useHeaderMenu = () => {
   const isOpen = openedAt === key;
   const headerRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  const close = () => setOpenedAt(undefined);
   // Forgotten at once, or going back to that address would open it again.
-  if (openedAt !== undefined && !isOpen) close();
+  if (openedAt !== undefined && !isOpen) setOpenedAt(undefined);
 
   useEffect(() => {
     if (!isOpen) return;
-    // What no Tab reaches (a heading, the page itself) takes the focus of a press: that is for `dismiss`.
     const closeUnlessWithin = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.tabIndex >= 0 && !headerRef.current?.contains(target))
-        setOpenedAt(undefined);
+      if (target instanceof Node && !headerRef.current?.contains(target)) setOpenedAt(undefined);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -40,17 +37,10 @@ export const useHeaderMenu = () => {
     headerRef,
     toggleRef,
     toggle: () => setOpenedAt(isOpen ? undefined : key),
-    /** Something was chosen: the focus goes back to the toggle, unless a new page takes it. */
-    choose: () => {
-      close();
+    /** For a choice or a press outside: the focus goes back to the toggle, unless a new page takes it. */
+    close: () => {
+      setOpenedAt(undefined);
       toggleRef.current?.focus();
-    },
-    /** There was a press outside: the focus goes back to the toggle, unless the press was on something that takes it. */
-    dismiss: () => {
-      if (!isOpen) return;
-      close();
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLElement) || activeElement.tabIndex < 0) toggleRef.current?.focus();
     },
   };
 };
