@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { demoMember, registerMember, storageOf } from './people.ts';
+import { demoMember, newPerson, registerMember, storageOf } from './people.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -83,6 +83,50 @@ test.describe('in two tabs', () => {
     await expect(here).toHaveURL('/login');
     await expect(here.getByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(card.getByRole('link', { name: 'Join to Unlock Details' })).toBeVisible();
+  });
+});
+
+test.describe('when the session ends while somebody writes', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('the message waits for its writer to log in again', async ({ page, site, homes }) => {
+    const [home] = homes;
+    const member = newPerson();
+    const text = 'May I see it in May?';
+    const token = await registerMember(site.url, member);
+    await page.goto('/');
+    await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+    await page.goto('/listings');
+    await page
+      .getByRole('article', { name: home?.title })
+      .getByRole('link', { name: 'View Details' })
+      .click();
+    await page.getByLabel('Message').fill(text);
+    // The call as it would be with a token that has run out.
+    await page.route(
+      '**/api/inquiries',
+      (route) =>
+        route.continue({
+          headers: { ...route.request().headers(), authorization: `Bearer ${foreignToken}` },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveCount(0);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/listings');
+    await page
+      .getByRole('article', { name: home?.title })
+      .getByRole('link', { name: 'View Details' })
+      .click();
+    await expect(page.getByLabel('Message')).toHaveValue(text);
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect(page.getByText('Your inquiry has been sent to the agent!')).toBeVisible();
   });
 });
 

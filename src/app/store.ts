@@ -10,11 +10,13 @@ import {
 import { baseApi, type ApiExtra } from '#shared/api/baseApi.ts';
 import type { AppDispatch } from '#shared/api/dispatch.ts';
 import { env } from '#shared/env.ts';
+import { draftsReducer } from '#shared/lib/draftsSlice.ts';
 import { devToolsOptions } from './devTools.ts';
 
 const rootReducer = combineReducers({
   session: sessionReducer,
   savedProperties: savedPropertiesReducer,
+  drafts: draftsReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
 import { blankInquiry, InquiryPayload } from '#contract/inquiry.ts';
+import { useDraft } from '#shared/lib/useDraft.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
@@ -17,7 +18,9 @@ const takeFocus = (receipt: HTMLElement | null) => receipt?.focus();
 /** A message to the agent in charge. It is kept while sending fails, and receipted once it has arrived. */
 export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const [send, { isSuccess, reset: writeAnother }] = useSendInquiryMutation();
-  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: empty });
+  const { control, handleSubmit, reset, setError, setFocus, formState } = form;
+  useDraft(form, { initial: empty });
 
   const submit = async ({ message }: typeof empty) => {
     const { data: inquiry, error } = InquiryPayload.safeParse({ propertyId, message });

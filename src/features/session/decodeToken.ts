@@ -9,6 +9,10 @@ export type SessionUser = {
   membership_status?: string;
 };
 
+/** What tells one user from another, if the token says it: an id, or else an email. */
+export const identityOf = ({ id, email }: SessionUser): string | null =>
+  id === undefined ? (email ?? null) : String(id);
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
 

@@ -1,17 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { hostedApi } from '#testing/hostedApi.ts';
 import { buildToken } from '#testing/builders.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const price = '$18,500,000';
 const storedToken = () => localStorage.getItem('token');
-
-/** What this tab hears when another one changes the token. */
-const changeInAnotherTab = (token: string | null, key: string | null = 'token') => {
-  if (token === null) localStorage.removeItem('token');
-  else localStorage.setItem('token', token);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: token })));
-};
 
 test('a stored token signs its user in, and every call carries it', async () => {
   renderApp('/listings', { user: {} });

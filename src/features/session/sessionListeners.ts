@@ -1,8 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
 import type { AppDispatch, StartListening } from '#shared/api/dispatch.ts';
+import { draftsClaimed, draftsForgotten } from '#shared/lib/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { decodeToken } from './decodeToken.ts';
+import { decodeToken, identityOf } from './decodeToken.ts';
 import {
   selectToken,
   sessionExpired,
@@ -27,6 +28,7 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
         storage.write(token);
         // The token is in the state by now, so whatever refetches after the reset asks as the new user.
         dispatch(baseApi.util.resetApiState());
+        dispatch(draftsClaimed({ owner: identityOf(user) }));
         dispatch(tokenDecoded({ user }));
       } catch (reason) {
         console.error('The session was cleared.', reason instanceof Error ? reason.message : '');
@@ -41,6 +43,11 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
       storage.remove();
       dispatch(baseApi.util.resetApiState());
     },
+  });
+
+  startListening({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(draftsForgotten()),
   });
 
   startListening({

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionUser } from './decodeToken.ts';
+import { identityOf, type SessionUser } from './decodeToken.ts';
 
 export type SessionState = {
   token: string | null;
@@ -36,6 +36,8 @@ const sessionSlice = createSlice({
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
+    /** Changes when somebody else comes in. Without an identity in the token, with every token. */
+    selectIdentity: ({ user, token }) => user && (identityOf(user) ?? token),
     selectIsSessionLoading: (state) => state.isLoading,
     selectIsSignedIn: (state) => state.user !== null,
     selectIsAdmin: (state) => state.user?.role === 'admin',
@@ -45,8 +47,14 @@ const sessionSlice = createSlice({
 export const sessionReducer = sessionSlice.reducer;
 export const { tokenReceived, tokenDecoded, tokenRejected, tokenMissing, signedOut, sessionExpired } =
   sessionSlice.actions;
-export const { selectToken, selectUser, selectIsSessionLoading, selectIsSignedIn, selectIsAdmin } =
-  sessionSlice.selectors;
+export const {
+  selectToken,
+  selectUser,
+  selectIdentity,
+  selectIsSessionLoading,
+  selectIsSignedIn,
+  selectIsAdmin,
+} = sessionSlice.selectors;
 
 /** The session belongs to somebody else from here on, or to nobody: what was the former user's has to go. */
 export const isIdentityChange = isAnyOf(

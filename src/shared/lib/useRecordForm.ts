@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#shared/api/apiError.ts';
+import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */
@@ -23,7 +24,8 @@ const asInput = <Values>(values: Values): unknown => values;
 
 /**
  * A form over a schema, which is sent once at a time. When the schema or the server refuses it, all that was typed
- * stays, the sentences stand at the fields they are about, and the first of these has the focus.
+ * stays, the sentences stand at the fields they are about, and the first of these has the focus. It outlasts the session,
+ * too: see `useDraft`.
  */
 export const useRecordForm = <Values extends FieldValues, Payload>({
   schema,
@@ -40,6 +42,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const { control, formState, getValues, setError } = form;
   const unsaved = useUnsavedChanges(formState.isDirty);
+  const isRestored = useDraft(form, { initial: defaultValues, isGivenUp: unsaved.isGivenUp });
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
 
@@ -86,6 +89,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, countFailure)(event),
       isSaving: isSaving || formState.isSubmitting,
       unsaved,
+      isRestored,
     },
   };
 };

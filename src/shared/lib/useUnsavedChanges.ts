@@ -5,7 +5,7 @@ import { holdPage } from './leavePage.ts';
 /**
  * Holds back whoever leaves the page while something is unsaved: within the app (by navigation or by `leavePage`) until
  * `leave` or `stay` is chosen, out of it with the browser's own question. `allowLeaving` lifts this at once, before the
- * next render knows of the saving.
+ * next render knows of the saving. `isGivenUp` tells whether anything that is still unsaved may be lost.
  */
 export const useUnsavedChanges = (isDirty: boolean) => {
   const mayLeave = useRef(false);
@@ -31,6 +31,7 @@ export const useUnsavedChanges = (isDirty: boolean) => {
   return {
     isAsking: blocker.state === 'blocked' || heldBack !== undefined,
     leave: () => {
+      mayLeave.current = true;
       blocker.proceed?.();
       heldBack?.leave();
     },
@@ -41,5 +42,6 @@ export const useUnsavedChanges = (isDirty: boolean) => {
     allowLeaving: () => {
       mayLeave.current = true;
     },
+    isGivenUp: () => mayLeave.current,
   };
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -9,6 +10,8 @@ type Props = {
   isSaving: boolean;
   /** Somebody is about to leave what has not been saved. */
   unsaved: { isAsking: boolean; leave: () => void; stay: () => void };
+  /** It was filled in with what had been typed before. */
+  isRestored: boolean;
   submitLabel: string;
   /** One column of fields needs no more room than a line of text. */
   isNarrow?: boolean;
@@ -22,6 +25,7 @@ export const RecordForm = ({
   onSubmit,
   isSaving,
   unsaved,
+  isRestored,
   submitLabel,
   cancelPath,
   isNarrow = false,
@@ -34,6 +38,11 @@ export const RecordForm = ({
     onSubmit={(event) => void onSubmit(event)}
     sx={{ maxWidth: isNarrow ? 600 : undefined }}
   >
+    {isRestored && (
+      <Typography role="status" sx={{ mb: 4, px: 2, py: 1.5, bgcolor: 'stone' }}>
+        What you had not saved is here again.
+      </Typography>
+    )}
     {children}
     <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>

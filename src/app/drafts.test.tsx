@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildToken } from '#testing/builders.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { hostedApi } from '#testing/hostedApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code here, where no wait is running.
+import '#features/agents/admin/AgentCreatePage.tsx';
+import '#features/agents/admin/AgentsAdminPage.tsx';
+import '#features/home/HomePage.tsx';
+import '#features/properties/admin/PropertiesAdminPage.tsx';
+import '#features/properties/admin/PropertyEditPage.tsx';
+import '#features/properties/detail/PropertyPage.tsx';
+import '#features/properties/listings/ListingsPage.tsx';
+
+// What was typed and not sent outlasts the session that ends meanwhile, for the one who typed it.
+
+const ended = 'Your session has ended. Please log in again.';
+const here = 'What you had not saved is here again.';
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+const visitWith = (router: ReturnType<typeof renderApp>['router']) => (address: string) =>
+  act(() => router.navigate(address));
+
+describe('a message to the agent', () => {
+  const text = 'May I see the villa in May?';
+
+  /** A member whose session ends when a message is sent. */
+  const loseSession = async () => {
+    hostedApi.answer('post', '/api/inquiries', 401, { message: 'The token has expired.' });
+    const app = renderApp('/properties/1', { user: {} });
+    await type('Message', text);
+    press('Send Inquiry');
+    expect(await screen.findByText(ended)).toBeVisible();
+    expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    return { ...app, visit: visitWith(app.router) };
+  };
+
+  test('is there again once the member has logged in, and gone once it is sent', async () => {
+    const { visit } = await loseSession();
+    await visit('/listings');
+    changeInAnotherTab(buildToken({ membership_status: 'pending' }));
+    await visit('/properties/1');
+    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+
+    hostedApi.answer('post', '/api/inquiries', 201);
+    press('Send Inquiry');
+    await screen.findByText('Your message is on its way.');
+    await visit('/listings');
+    await visit('/properties/1');
+    expect(await field('Message')).toHaveValue('');
+  });
+
+  test('is another member’s secret', async () => {
+    const { visit, store } = await loseSession();
+    changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
+    expect(await field('Message')).toHaveValue('');
+    expect(JSON.stringify(store.getState())).not.toContain(text);
+    changeInAnotherTab(buildToken());
+    await visit('/listings');
+    await visit('/properties/1');
+    expect(await field('Message')).toHaveValue('');
+  });
+
+  test('waits on its own page while the member looks at another one', async () => {
+    const { router } = renderApp('/properties/1', { user: {} });
+    const visit = visitWith(router);
+    await type('Message', text);
+    await visit('/properties/2');
+    expect(await field('Message')).toHaveValue('');
+    await visit('/properties/1');
+    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+  });
+
+  test('goes when another member logs in in another tab', async () => {
+    const { store } = renderApp('/properties/1', { user: {} });
+    await type('Message', text);
+    changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
+    await waitFor(async () => expect(await field('Message')).toHaveValue(''));
+    expect(JSON.stringify(store.getState())).not.toContain(text);
+  });
+
+  test('goes with the member who signs out', async () => {
+    const { router, store } = renderApp('/properties/1', { user: {} });
+    await type('Message', text);
+    press('Logout');
+    await waitFor(() => expect(screen.queryByLabelText('Message')).not.toBeInTheDocument());
+    expect(JSON.stringify(store.getState())).not.toContain(text);
+    changeInAnotherTab(buildToken());
+    await visitWith(router)('/properties/1');
+    expect(await field('Message')).toHaveValue('');
+  });
+});
+
+describe('a form of the back office', () => {
+  const administrator = buildToken({ role: 'admin' });
+
+  test('comes back with what was changed, beside what others have changed meanwhile', async () => {
+    hostedApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    const { router, store } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    const visit = visitWith(router);
+    await type('Title', 'Villa Celeste');
+    await type('Picture 1', '/terrace.jpg');
+    press('Save changes');
+    expect(await screen.findByText(ended)).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    // Nothing that the API had said of the home is kept with it.
+    await screen.findAllByText('Join to Unlock Details');
+    expect(JSON.stringify(store.getState())).not.toContain('18,500,000');
+
+    const [villa] = hostedApi.data.properties;
+    if (villa) villa.price = 17_000_000;
+    changeInAnotherTab(administrator);
+    await visit('/admin/properties/edit/1');
+    expect(await screen.findByText(here)).toBeVisible();
+    expect(await field('Title')).toHaveValue('Villa Celeste');
+    expect(await field('Picture 1')).toHaveValue('/terrace.jpg');
+    expect(await field('Price')).toHaveValue('17,000,000');
+
+    hostedApi.answer('put', '/api/properties/1', 200);
+    press('Save changes');
+    await screen.findByText('Property updated successfully!');
+    const [, saved] = hostedApi.calls('PUT /api/properties/1');
+    expect(saved?.body).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
+    await visit('/admin/properties/edit/1');
+    expect(await field('Title')).toHaveValue('Villa Azure');
+    expect(screen.queryByText(here)).not.toBeInTheDocument();
+  });
+
+  test('stays as it is while its user logs in anew in another tab, and goes when it is another user', async () => {
+    renderApp('/admin/agents/new', { user: { role: 'admin' } });
+    await type('Name', 'Iris Vale');
+    changeInAnotherTab(buildToken({ role: 'admin', name: 'Renamed' }));
+    await screen.findByLabelText('Name');
+    expect(await field('Name')).toHaveValue('Iris Vale');
+    changeInAnotherTab(buildToken({ role: 'admin', id: 9, email: 'other@luminous.example' }));
+    await waitFor(async () => expect(await field('Name')).toHaveValue(''));
+  });
+
+  test('is given up by whoever leaves it', async () => {
+    const { router } = renderApp('/admin/agents/new', { user: { role: 'admin' } });
+    const visit = visitWith(router);
+    await type('Name', 'Iris Vale');
+    await visit('/admin/agents');
+    await screen.findByText('Leave without saving?');
+    press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Agents' });
+    await visit('/admin/agents/new');
+    expect(await field('Name')).toHaveValue('');
+    expect(screen.queryByText(here)).not.toBeInTheDocument();
+  });
+});
