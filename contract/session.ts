@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { requiredEmail, requiredText } from './text.ts';
 
 export const passwordMinimum = 8;
-const passwordMaximum = 200;
 
 /** The body of POST /api/auth/member-login and /api/auth/login. A password is never trimmed. */
 export const Credentials = z.object({
   email: requiredEmail,
-  password: z
-    .string('Password is required.')
-    .check(z.minLength(1, 'Password is required.'), z.maxLength(passwordMaximum, 'Password is too long.')),
+  password: z.string('Password is required.').check(z.minLength(1, 'Password is required.')),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

@@ -51,7 +51,8 @@ export const optionalWebAddress = (label: string) =>
     ),
   );
 
-const emailForm = z.email('Enter a valid email address.');
+/** What a browser's email field takes, no narrower: an account of the hosted service must be able to sign in. */
+const emailForm = z.email({ pattern: z.regexes.html5Email });
 
 /** An email address, trimmed. Upper and lower case are kept; the server compares without them. */
 export const requiredEmail = z.string('Email is required.').check(

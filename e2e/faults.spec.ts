@@ -41,7 +41,7 @@ for (const fault of names) {
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByText(sentence)).toBeVisible();
         await expect(page.getByLabel('Email')).toHaveValue('ada@members.example');
-        await expect(page.getByRole('button', { name: button })).toBeEnabled();
+        await expect(page.getByRole('button', { name: button })).toBeFocused();
       }
     });
 
@@ -102,6 +102,7 @@ test.describe('when a change does not arrive', () => {
       page.getByText('There was a problem sending your message. Please try again later.'),
     ).toBeVisible();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Is the pool heated?');
+    await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeFocused();
 
     await page.unrouteAll();
     await heart.click();
@@ -122,5 +123,18 @@ test.describe('when a change does not arrive', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+  });
+});
+
+test.describe('when the code of a part does not arrive', () => {
+  test.use({ expectedComplaints: /Failed to load resource|Unable to preload CSS/ });
+
+  test('the page around it stays', async ({ page, homes }) => {
+    const [home] = homes;
+    await page.route('**/assets/FullScreenPictures-*', (route) => route.abort());
+    await page.goto(`/properties/${home?.id}`);
+    await page.getByRole('button', { name: /^Open picture 1/ }).click();
+    await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible();
   });
 });

@@ -35,6 +35,7 @@ describe('a message to the agent', () => {
     expect(await screen.findByText(ended)).toBeVisible();
     expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.queryByText(/There was a problem sending/)).not.toBeInTheDocument();
     return { ...app, visit: visitWith(app.router) };
   };
 
@@ -49,6 +50,21 @@ describe('a message to the agent', () => {
     press('Send Inquiry');
     await screen.findByText('Your message is on its way.');
     await visit('/listings');
+    await visit('/properties/1');
+    expect(await field('Message')).toHaveValue('');
+  });
+
+  test('is not there again when it arrived after its writer had gone on', async () => {
+    const release = hostedApi.hold('post', '/api/inquiries');
+    const { router } = renderApp('/properties/1', { user: {} });
+    const visit = visitWith(router);
+    await type('Message', text);
+    press('Send Inquiry');
+    await waitFor(() => expect(hostedApi.calls('POST /api/inquiries')).toHaveLength(1));
+    await visit('/properties/2');
+    await field('Message');
+    release();
+    await screen.findByText('Your inquiry has been sent to the agent!');
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');
   });
@@ -106,6 +122,7 @@ describe('a form of the back office', () => {
     press('Save changes');
     expect(await screen.findByText(ended)).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
     // Nothing that the API had said of the home is kept with it.
     await screen.findAllByText('Join to Unlock Details');
     expect(JSON.stringify(store.getState())).not.toContain('18,500,000');
@@ -137,6 +154,21 @@ describe('a form of the back office', () => {
     expect(await field('Name')).toHaveValue('Iris Vale');
     changeInAnotherTab(buildToken({ role: 'admin', id: 9, email: 'other@luminous.example' }));
     await waitFor(async () => expect(await field('Name')).toHaveValue(''));
+  });
+
+  test('that is saved after its user has gone elsewhere leaves them there', async () => {
+    const release = hostedApi.hold('put', '/api/properties/1');
+    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    await type('Title', 'Villa Celeste');
+    press('Save changes');
+    await waitFor(() => expect(hostedApi.calls('PUT /api/properties/1')).toHaveLength(1));
+    await visitWith(router)('/admin/agents');
+    await screen.findByText('Leave without saving?');
+    press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Agents' });
+    release();
+    await screen.findByText('Property updated successfully!');
+    expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
   test('is given up by whoever leaves it', async () => {

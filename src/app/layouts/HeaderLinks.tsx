@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useSelector } from 'react-redux';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
 import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { focusHeading } from '#shared/lib/focusHeading.ts';
 import { paths } from '#shared/paths.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
 
@@ -79,7 +80,9 @@ export const HeaderLinks = ({ layout, onChoose }: Props) => {
             {...button}
             onClick={() => {
               dispatch(signedOut());
-              onChoose?.();
+              // The button that was pressed is gone, and in the bar there is no toggle to go back to.
+              if (onChoose) onChoose();
+              else focusHeading();
             }}
           >
             Logout

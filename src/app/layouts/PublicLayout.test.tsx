@@ -60,6 +60,13 @@ describe('the header', () => {
     expect(addressesOf(mainLinks())).toEqual(forVisitors);
   });
 
+  test('lets a member log out; on a page for everybody the focus goes to its heading', async () => {
+    const { user } = renderApp('/about', { user: {} });
+    await heading('About Us');
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await heading('About Us')).toHaveFocus();
+  });
+
   test.each([
     ['/listings?listing_type=For+Sale', ['Homes for Sale']],
     ['/listings?city=Como&listing_type=Vacation%20Rental', ['Exclusive Stays']],

@@ -1,18 +1,17 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Id } from '#contract/id.ts';
-import { isWebAddress } from '#contract/text.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
+import { AgentPortrait } from './AgentPortrait.tsx';
 import { useGetAgentQuery } from './agentsApi.ts';
 
-const portrait = { width: 72, height: 72, bgcolor: 'stone', color: 'text.primary' };
+const portraitSize = 72;
 
 const AgentProfileSkeleton = () => (
   <Box aria-busy="true" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-    <Skeleton variant="circular" width={72} height={72} />
+    <Skeleton variant="circular" width={portraitSize} height={portraitSize} />
     <Box sx={{ flex: 1 }}>
       <Skeleton sx={{ typography: 'h5', width: '60%' }} />
       <Skeleton sx={{ typography: 'body2', width: '80%' }} />
@@ -29,17 +28,11 @@ export const AgentProfile = ({ agentId }: { agentId: Id }) => {
       <LoadError message="Could not load the agent." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   }
-  const { name, email, phone, bio, profile_picture_url } = agent;
+  const { name, email, phone, bio } = agent;
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Avatar
-          src={isWebAddress(profile_picture_url) ? profile_picture_url : undefined}
-          alt=""
-          sx={portrait}
-        >
-          {name.charAt(0)}
-        </Avatar>
+        <AgentPortrait agent={agent} size={portraitSize} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
             Your agent

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
 import { hostedApi } from '#testing/hostedApi.ts';
@@ -44,6 +44,17 @@ describe('the saved homes', () => {
     await openDashboard();
     await waitForCards('Mesa House', 'Villa Azure');
     expect(screen.queryByText(empty)).not.toBeVisible();
+  });
+
+  test('are not said to be none when a look-up fails, and can be asked for again', async () => {
+    hostedApi.answer('get', list, 200, [{ id: 1 }]);
+    hostedApi.answer('get', '/api/properties/1', 500);
+    await openDashboard();
+    expect(await screen.findByText('Could not load property details.')).toBeVisible();
+    expect(screen.getByText(empty)).not.toBeVisible();
+    hostedApi.answer('get', '/api/properties/1', 200, hostedApi.data.properties[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitForCards('Villa Azure');
   });
 
   test('give way to the invitation when none of them is listed any more', async () => {

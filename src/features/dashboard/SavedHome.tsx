@@ -1,11 +1,25 @@
 import type { Id } from '#contract/id.ts';
 import { PropertyCard, PropertyCardSkeleton, useGetPropertyQuery } from '#features/properties/index.ts';
+import { statusOf } from '#shared/api/apiError.ts';
+import { LoadError } from '#shared/ui/LoadError.tsx';
 
 /** A saved home of which only the id is known. One that is no longer listed is left out. */
 export const SavedHome = ({ id }: { id: Id }) => {
-  const { data: property, isError } = useGetPropertyQuery(id);
-  if (isError) return null;
+  const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
+  if (statusOf(error) === 404) return null;
   return (
-    <li>{property ? <PropertyCard property={property} headingLevel="h3" /> : <PropertyCardSkeleton />}</li>
+    <li>
+      {property ? (
+        <PropertyCard property={property} headingLevel="h3" />
+      ) : error ? (
+        <LoadError
+          message="Could not load property details."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <PropertyCardSkeleton />
+      )}
+    </li>
   );
 };

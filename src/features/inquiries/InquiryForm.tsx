@@ -5,7 +5,9 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
 import { blankInquiry, InquiryPayload } from '#contract/inquiry.ts';
+import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/lib/useDraft.ts';
+import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
@@ -20,7 +22,8 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const [send, { isSuccess, reset: writeAnother }] = useSendInquiryMutation();
   const form = useForm({ defaultValues: empty });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  useDraft(form, { initial: empty });
+  const { forget } = useDraft(form, { initial: empty });
+  const { formRef, regainFocus } = useFocusRegained();
 
   const submit = async ({ message }: typeof empty) => {
     const { data: inquiry, error } = InquiryPayload.safeParse({ propertyId, message });
@@ -33,10 +36,12 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
     }
     try {
       await send(inquiry).unwrap();
-    } catch {
-      notify('There was a problem sending your message. Please try again later.', { variant: 'error' });
+    } catch (error) {
+      notifyFailure(error, 'There was a problem sending your message. Please try again later.');
+      regainFocus();
       return;
     }
+    forget();
     notify('Your inquiry has been sent to the agent!', { variant: 'success' });
     reset(empty);
   };
@@ -54,7 +59,7 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
           Your message is on its way.
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          The agent has received it and will answer you by email.
+          It goes to the agent in charge of this home.
         </Typography>
         <Button variant="outlined" color="inherit" size="small" onClick={startAgain}>
           Write another message
@@ -63,7 +68,7 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
     );
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Box component="form" ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FormField
         name="message"
         control={control}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RegisterPayload } from '#contract/session.ts';
+import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
 
 /** The same form where no name is asked for: at sign-in it stays empty and is not sent. */
@@ -24,11 +25,18 @@ export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = fals
     defaultValues: { name: '', email: '', password: '' },
     resolver: standardSchemaResolver(withName ? RegisterPayload : Nameless),
   });
+  const { formRef, regainFocus } = useFocusRegained();
   const isBusy = formState.isSubmitting || isDone;
   const field = { control, required: true, disabled: isDone };
 
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} spacing={3}>
+    <Stack
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event).then(regainFocus)}
+      spacing={3}
+    >
       {withName && <FormField {...field} name="name" label="Name" autoComplete="name" />}
       <FormField {...field} name="email" label="Email" type="email" autoComplete="email" />
       <FormField

@@ -9,9 +9,11 @@ export type SessionUser = {
   membership_status?: string;
 };
 
-/** What tells one user from another, if the token says it: an id, or else an email. */
-export const identityOf = ({ id, email }: SessionUser): string | null =>
-  id === undefined ? (email ?? null) : String(id);
+/** What tells one user from another, if the token says it: an id or else an email, among the users of a role. */
+export const identityOf = ({ id, email, role = '' }: SessionUser): string | null => {
+  const name = id ?? email;
+  return name === undefined ? null : `${role} ${name}`;
+};
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
@@ -43,7 +45,7 @@ export const decodeToken = (token: unknown): SessionUser => {
   }
   const claims: Record<string, unknown> = { ...payload };
   return {
-    id: idOf(claims.id),
+    id: idOf(claims.id ?? claims.sub),
     name: textOf(claims.name),
     email: textOf(claims.email),
     role: textOf(claims.role),

@@ -4,6 +4,7 @@ export { RequireUser } from './RequireUser.tsx';
 export { followStoredToken, setupSessionListeners } from './sessionListeners.ts';
 export {
   isIdentityChange,
+  selectIdentity,
   selectIsAdmin,
   selectIsSessionLoading,
   selectIsSignedIn,

@@ -3,7 +3,7 @@ import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
 import type { AppDispatch, StartListening } from '#shared/api/dispatch.ts';
 import { draftsClaimed, draftsForgotten } from '#shared/lib/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { decodeToken, identityOf } from './decodeToken.ts';
+import { decodeToken, identityOf, type SessionUser } from './decodeToken.ts';
 import {
   selectToken,
   sessionExpired,
@@ -23,17 +23,19 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload: { token } }, { dispatch }) => {
+      let user: SessionUser;
       try {
-        const user = decodeToken(token);
-        storage.write(token);
-        // The token is in the state by now, so whatever refetches after the reset asks as the new user.
-        dispatch(baseApi.util.resetApiState());
-        dispatch(draftsClaimed({ owner: identityOf(user) }));
-        dispatch(tokenDecoded({ user }));
+        user = decodeToken(token);
       } catch (reason) {
         console.error('The session was cleared.', reason instanceof Error ? reason.message : '');
         dispatch(tokenRejected());
+        return;
       }
+      storage.write(token);
+      // The token is in the state by now, so whatever refetches after the reset asks as the new user.
+      dispatch(baseApi.util.resetApiState());
+      dispatch(draftsClaimed({ owner: identityOf(user) }));
+      dispatch(tokenDecoded({ user }));
     },
   });
 

@@ -70,6 +70,23 @@ describe.each([
     expect(app.router.state.location.pathname).toBe('/pricing');
   });
 
+  test('stays with where the user is going, though the page takes longer than the redirect', async () => {
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const app = renderApp(address);
+    const lazy = () => onItsWay.then(() => ({ Component: () => <h1>Far away</h1> }));
+    act(() => app.router.patchRoutes(null, [{ path: '/far', lazy }]));
+    await fill(app, values);
+    await press(app, button);
+    await screen.findByText(success);
+    act(() => void app.router.navigate('/far'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_700)));
+    expect(app.router.state.location.pathname).toBe(address);
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Far away' })).toBeVisible();
+    expect(app.router.state.location.pathname).toBe('/far');
+  });
+
   test.each([
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
     ['the usual sentence for a page from a proxy', 502, '<html>Bad gateway</html>', failure],

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { sentenceFor } from '#shared/api/apiError.ts';
 import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, type SessionUser } from './decodeToken.ts';
 import { tokenReceived } from './sessionSlice.ts';
@@ -38,20 +39,21 @@ export const useSignIn = <Values>({
 }: Options<Values>) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isNavigating = useNavigation().state !== 'idle';
   const [hasSignedIn, setHasSignedIn] = useState(false);
 
   useEffect(() => {
-    if (!hasSignedIn) return;
+    if (!hasSignedIn || isNavigating) return;
     const timer = setTimeout(() => void navigate(destination, { replace: true }), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [hasSignedIn, navigate, destination]);
+  }, [hasSignedIn, isNavigating, navigate, destination]);
 
   const signIn = async (values: Values) => {
     let token: string;
     try {
       token = await requestToken(values);
     } catch (error) {
-      notify(sentenceFor(error, failure), { variant: 'error' });
+      notifyFailure(error, sentenceFor(error, failure));
       return;
     }
     const user = userOf(token);

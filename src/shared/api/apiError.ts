@@ -1,13 +1,12 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-
-export type ApiError = FetchBaseQueryError | SerializedError;
-
 /** The HTTP status of a failure, or undefined when no answer came or the answer made no sense. */
 export const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
+
+/** Whether a call was given up because the session that had made it is over: nobody is left to hear of it. */
+export const wasCalledOff = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 const bodyOf = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' &&

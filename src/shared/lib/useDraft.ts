@@ -16,12 +16,12 @@ type Options<Values extends FieldValues> = {
 /**
  * Keeps what was typed into the one form of a page when the form goes before it was sent, as when the session ends
  * meanwhile, and fills it in again for the same user. Only changed fields are kept: the others are the record's, which
- * may be newer by then. Returns whether anything was filled in.
+ * may be newer by then. `forget` is for a form that had gone while it was being sent, and then arrived.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
   options: Options<Values>,
-): boolean => {
+): { isRestored: boolean; forget: () => void } => {
   const { pathname } = useLocation();
   const { getState, dispatch } = useStore<{ drafts: DraftsState }>();
   const [{ initial, isGivenUp, page, owner, draft }] = useState(() => ({
@@ -40,5 +40,5 @@ export const useDraft = <Values extends FieldValues>(
     };
   }, [getValues, reset, dispatch, initial, isGivenUp, page, owner, draft]);
 
-  return draft !== undefined;
+  return { isRestored: draft !== undefined, forget: () => void dispatch(draftLeft({ owner, page })) };
 };

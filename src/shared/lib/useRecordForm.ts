@@ -1,22 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldErrorsOf } from '#shared/api/apiError.ts';
+import { notifyFailure } from '#shared/api/notifyFailure.ts';
+import { notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
+import { useFocusRegained } from './useFocusRegained.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */
 export type Saving<Payload> = {
   save: (payload: Payload) => Promise<{ error?: unknown }>;
-  onSaved: () => void;
-  /** What the server said of single fields is shown there already. */
-  onFailed: (error: unknown) => void;
+  /** Said once it is saved. */
+  success: string;
+  /** Said when it could not be saved. What the server said of single fields is shown there already. */
+  failure: string | ((error: unknown) => string);
 };
 
 type Options<Values extends FieldValues, Payload> = Saving<Payload> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
+  /** Where to go once it is saved, or given up. */
+  listPath: string;
 };
 
 /** The schemas of the contract judge input of any type; the fields hold `Values`. */
@@ -30,9 +37,10 @@ const asInput = <Values>(values: Values): unknown => values;
 export const useRecordForm = <Values extends FieldValues, Payload>({
   schema,
   defaultValues,
+  listPath,
   save,
-  onSaved,
-  onFailed,
+  success,
+  failure,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
     // `raw`: the fields keep what was typed; what it means to the schema is read when it is sent.
@@ -42,21 +50,12 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const { control, formState, getValues, setError } = form;
   const unsaved = useUnsavedChanges(formState.isDirty);
-  const isRestored = useDraft(form, { initial: defaultValues, isGivenUp: unsaved.isGivenUp });
+  const { isRestored } = useDraft(form, { initial: defaultValues, isGivenUp: unsaved.isGivenUp });
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
 
-  const [failures, setFailures] = useState(0);
-  const countFailure = () => setFailures((count) => count + 1);
-  const formElement = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failures === 0) return;
-    const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector);
-    const invalid = find('[aria-invalid="true"]:not([aria-hidden])');
-    // The button could not keep the focus while it was disabled.
-    const hasLostFocus = document.activeElement === document.body;
-    (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
-  }, [failures]);
+  const { formRef, regainFocus } = useFocusRegained();
+  const navigate = useNavigate();
 
   const send = async (typed: Values) => {
     // Two submissions may pass the checks before the first of them disables the button.
@@ -65,9 +64,12 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     setIsSaving(true);
     const { error } = await save(z.parse(schema, typed));
     if (error === undefined) {
+      notify(success, { variant: 'success' });
+      // Whoever has gone elsewhere meanwhile stays there.
+      const hasLeft = unsaved.isGivenUp() || !formRef.current;
       // Saved is saved: while the next page is on its way, nothing can be sent again.
       unsaved.allowLeaving();
-      onSaved();
+      if (!hasLeft) void navigate(listPath);
       return;
     }
     isUnderWay.current = false;
@@ -77,16 +79,17 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
-    countFailure();
-    onFailed(error);
+    regainFocus();
+    notifyFailure(error, typeof failure === 'string' ? failure : failure(error));
   };
 
   return {
     control,
     /** What `RecordForm` needs to know. */
     frame: {
-      ref: formElement,
-      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, countFailure)(event),
+      ref: formRef,
+      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, regainFocus)(event),
+      cancelPath: listPath,
       isSaving: isSaving || formState.isSubmitting,
       unsaved,
       isRestored,

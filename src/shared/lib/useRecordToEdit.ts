@@ -21,7 +21,7 @@ type Options = {
 /**
  * The record a form is about, fetched for this form: an answer (or a failure) that the cache still holds from an
  * earlier visit does not count. When it cannot be loaded, says so once and goes back to the list. Once it is there it
- * stays, whatever becomes of later fetches: something may have been typed.
+ * stays while the session lasts, whatever becomes of later fetches: something may have been typed.
  */
 export const useRecordToEdit = <Row>(
   { data, isError, requestId, fulfilledTimeStamp }: RecordQuery<Row>,

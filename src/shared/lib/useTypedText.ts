@@ -43,10 +43,10 @@ export const useTypedText = ({ value, normalize = (text) => text, onCommit }: Op
     onCommit(typed, { replace: hasCommitted.current });
     hasCommitted.current = true;
   };
-  // A timer must call the commit of the latest render, not the one of the key press that started it.
-  const latestCommit = useRef(commit);
+  // A timer must ask the latest render, not the one of the key press that started it: the address may have changed.
+  const latest = useRef({ commit, isCurrent });
   useEffect(() => {
-    latestCommit.current = commit;
+    latest.current = { commit, isCurrent };
   });
 
   return {
@@ -61,7 +61,9 @@ export const useTypedText = ({ value, normalize = (text) => text, onCommit }: Op
         const typed = event.target.value;
         setDraft({ ...draft, text: typed });
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => latestCommit.current(typed), pauseMs);
+        timer.current = setTimeout(() => {
+          if (latest.current.isCurrent) latest.current.commit(typed);
+        }, pauseMs);
       },
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Enter') commit(text);

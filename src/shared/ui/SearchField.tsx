@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
 import { useTypedText } from '#shared/lib/useTypedText.ts';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
@@ -10,8 +11,10 @@ type Props = { label: string; value: string; onChange: (text: string) => void };
 /** A search that shows at once what is typed and hands it on after a pause. */
 export const SearchField = ({ label, value, onChange }: Props) => {
   const { text, commit, field } = useTypedText({ value, onCommit: onChange });
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <TextField
+      inputRef={inputRef}
       type="search"
       size="small"
       hiddenLabel
@@ -31,7 +34,11 @@ export const SearchField = ({ label, value, onChange }: Props) => {
               aria-label="Clear search"
               size="small"
               edge="end"
-              onClick={() => commit('')}
+              onClick={() => {
+                commit('');
+                // The button goes with what it cleared.
+                inputRef.current?.focus();
+              }}
               sx={{ minHeight: 0, height: 40 }}
             >
               <CloseIcon fontSize="small" />

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
+import { focusHeading } from '#shared/lib/focusHeading.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Options<Subject> = {
@@ -45,8 +46,8 @@ export const useConfirmation = <Subject,>({
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}
         onClosed={() => {
-          // What was pressed may be gone with its row; the keyboard then goes on from the top of the page.
-          if (!opener.current?.isConnected) document.querySelector<HTMLElement>('main h1')?.focus();
+          // What was pressed may be gone with its row.
+          if (!opener.current?.isConnected) focusHeading();
         }}
       />
     ),

@@ -1,14 +1,12 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetAgentQuery, useUpdateAgentMutation } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
 import { AgentFormSkeleton } from './AgentFormSkeleton.tsx';
 
 const EditAgent = ({ id }: { id: string }) => {
-  const navigate = useNavigate();
   const agent = useRecordToEdit(useGetAgentQuery(id, { refetchOnMountOrArgChange: true }), {
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,
@@ -22,11 +20,8 @@ const EditAgent = ({ id }: { id: string }) => {
       values={values}
       submitLabel="Save changes"
       save={(payload) => updateAgent({ id: agentId, payload })}
-      onSaved={() => {
-        notify('Agent updated successfully!', { variant: 'success' });
-        void navigate(paths.adminAgents);
-      }}
-      onFailed={() => notify('Failed to update agent.', { variant: 'error' })}
+      success="Agent updated successfully!"
+      failure="Failed to update agent."
     />
   );
 };

@@ -14,10 +14,11 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, frame } = useRecordForm<AgentPayload, AgentPayload>({
     schema: AgentPayload,
     defaultValues: values,
+    listPath: paths.adminAgents,
     ...saving,
   });
   return (
-    <RecordForm {...frame} isNarrow submitLabel={submitLabel} cancelPath={paths.adminAgents}>
+    <RecordForm {...frame} isNarrow submitLabel={submitLabel}>
       <Stack spacing={3}>
         <FormField control={control} name="name" label="Name" required autoComplete="off" />
         <FormField control={control} name="email" label="Email" type="email" required autoComplete="off" />

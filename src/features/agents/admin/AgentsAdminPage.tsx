@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Agent } from '#contract/agent.ts';
 import { sentenceFor } from '#shared/api/apiError.ts';
+import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useTableAddress } from '#shared/lib/useTableAddress.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
@@ -23,7 +24,7 @@ export const AgentsAdminPage = () => {
     confirmLabel: 'Delete',
     act: async ({ id }) => {
       const { error: refusal } = await deleteAgent(id);
-      if (refusal) notify(sentenceFor(refusal, 'Could not delete agent.'), { variant: 'error' });
+      if (refusal) notifyFailure(refusal, sentenceFor(refusal, 'Could not delete agent.'));
       else notify('Agent deleted successfully.', { variant: 'success' });
     },
   });

@@ -78,7 +78,7 @@ describe('a new agent', () => {
     expect(screen.getByText('Email is required.')).toBeVisible();
     expect(field('Name')).toHaveFocus();
 
-    fill({ Name: ' Ada Sommer ', Email: 'ada@luminous' });
+    fill({ Name: ' Ada Sommer ', Email: 'ada.luminous' });
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
     fill({ Email: 'ada@luminous.example' });
     press('Create agent');

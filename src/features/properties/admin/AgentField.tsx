@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { useWatch, type Control } from 'react-hook-form';
 import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { sameId } from '#shared/lib/sameId.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
-import Alert from '@mui/material/Alert';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 /** Who looks after the home. An agent who is not in the list stays chosen until somebody else is. */
@@ -35,23 +34,12 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
         ))}
       </FormField>
       {error && !agents && (
-        <Alert
-          severity="error"
+        <RetryAlert
+          message="Could not load agents for selection."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
           sx={{ mt: 1 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              loading={isFetching}
-              onClick={() => void refetch()}
-              sx={{ whiteSpace: 'nowrap' }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          Could not load agents for selection.
-        </Alert>
+        />
       )}
     </div>
   );

@@ -16,12 +16,12 @@ const count = (text: string): number => {
 };
 
 /** The home as it would be listed if the form were saved now. */
-const previewOf = (values: PropertyFormValues): Property => ({
+const previewOf = (values: PropertyFormValues, price = readAmount(values.price)): Property => ({
   ...values,
   id: 'preview',
   title: values.title.trim() || 'New home',
   city: values.city.trim() || 'Where it stands',
-  price: count(values.price) || undefined,
+  price: Number.isNaN(price) ? undefined : price,
   bedrooms: count(values.bedrooms),
   bathrooms: count(values.bathrooms),
   image: values.image.trim(),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Property } from '#contract/property.ts';
+import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useTableAddress } from '#shared/lib/useTableAddress.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
@@ -22,7 +23,7 @@ export const PropertiesAdminPage = () => {
     confirmLabel: 'Delete',
     act: async ({ id }) => {
       const { error: refusal } = await deleteProperty(id);
-      if (refusal) notify('Could not delete property.', { variant: 'error' });
+      if (refusal) notifyFailure(refusal, 'Could not delete property.');
       else notify('Property deleted successfully.', { variant: 'success' });
     },
   });

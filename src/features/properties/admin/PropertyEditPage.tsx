@@ -1,15 +1,13 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { formValuesOf } from './propertyFormSchema.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
-  const navigate = useNavigate();
   const property = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
@@ -22,13 +20,8 @@ const EditProperty = ({ id }: { id: string }) => {
       values={formValuesOf(property)}
       submitLabel="Save changes"
       save={(payload) => updateProperty({ id: property.id, payload })}
-      onSaved={() => {
-        notify('Property updated successfully!', { variant: 'success' });
-        void navigate(paths.adminDashboard);
-      }}
-      onFailed={() =>
-        notify('Failed to update property. Please check the fields and try again.', { variant: 'error' })
-      }
+      success="Property updated successfully!"
+      failure="Failed to update property. Please check the fields and try again."
     />
   );
 };

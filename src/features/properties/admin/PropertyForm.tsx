@@ -31,10 +31,11 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, frame } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: PropertyFormSchema,
     defaultValues: values,
+    listPath: paths.adminDashboard,
     ...saving,
   });
   return (
-    <RecordForm {...frame} submitLabel={submitLabel} cancelPath={paths.adminDashboard}>
+    <RecordForm {...frame} submitLabel={submitLabel}>
       <PropertyFormLayout
         preview={<ListingPreview control={control} />}
         fields={

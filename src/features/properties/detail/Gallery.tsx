@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Property } from '#contract/property.ts';
+import { isWebAddress } from '#contract/text.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useFullScreen } from './useFullScreen.tsx';
 
@@ -23,7 +24,7 @@ const thumbnailGrid = {
 /** The main picture, wide, and under it the others: each becomes the main one when pressed or reached by arrow keys. */
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image, image_gallery } = property;
-  const pictures = [...new Set([image, ...image_gallery])];
+  const pictures = [...new Set([image, ...image_gallery])].filter(isWebAddress);
   const [shown, setShown] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const { open, fullScreen } = useFullScreen({ pictures, title, index: shown, onShow: setShown });
@@ -37,6 +38,7 @@ export const Gallery = ({ property }: { property: Property }) => {
     thumbnails.current?.querySelectorAll('button')[next]?.focus();
   };
 
+  if (pictures.length === 0) return <Picture src="" alt="" sizes="" ratio={ratio} />;
   return (
     <Box>
       <ButtonBase

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
+import { isWebAddress } from '#contract/text.ts';
 import { AgentProfile } from '#features/agents/index.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
+import { LatePart } from '#shared/ui/LatePart.tsx';
 import { Price } from '../Price.tsx';
 import { roomsOf } from '../roomsOf.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -13,6 +15,7 @@ import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
 import { useIsOneColumn } from './useIsOneColumn.ts';
+import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
 // A form is not what a reader comes for first.
@@ -77,9 +80,9 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             <>
               {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
               <Box sx={notPrinted}>
-                <Suspense fallback={<Skeleton variant="rectangular" height={216} />}>
+                <LatePart placeholder={<Skeleton variant="rectangular" height={216} />}>
                   <InquiryForm propertyId={id} />
-                </Suspense>
+                </LatePart>
               </Box>
             </>
           ) : (
@@ -125,12 +128,12 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           </Typography>
         </Section>
       )}
-      {video_url && (
+      {video_url && isVideoAddress(video_url) && (
         <Section title="Video tour" isPrinted={false}>
           <VideoTour address={video_url} title={title} poster={image} />
         </Section>
       )}
-      {floor_plan_url && (
+      {floor_plan_url && isWebAddress(floor_plan_url) && (
         <Section title="Floor plan" isPrinted={false}>
           <FloorPlan src={floor_plan_url} title={title} />
         </Section>

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { isWebAddress } from '#contract/text.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { videoId } from './videoId.ts';
 
+/** `address` is one of those that `isVideoAddress` accepts. */
 type Props = { address: string; title: string; poster: string };
 
 // The button that was pressed is gone when the player stands.
@@ -17,11 +17,11 @@ export const VideoTour = ({ address, title, poster }: Props) => {
   const [isPlaying, setPlaying] = useState(false);
   const id = videoId(address);
   if (id === undefined) {
-    return isWebAddress(address) ? (
+    return (
       <Link href={address} target="_blank" rel="noopener">
         Watch the video tour
       </Link>
-    ) : null;
+    );
   }
   if (isPlaying) {
     return (

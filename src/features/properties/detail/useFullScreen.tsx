@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LatePart } from '#shared/ui/LatePart.tsx';
 
 const FullScreenPictures = lazy(() =>
   import('./FullScreenPictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -12,7 +13,7 @@ export const useFullScreen = ({ pictures, title, index = 0, onShow }: Options) =
   return {
     open: () => setOpen(true),
     fullScreen: isOpen && (
-      <Suspense>
+      <LatePart>
         <FullScreenPictures
           pictures={pictures}
           title={title}
@@ -20,7 +21,7 @@ export const useFullScreen = ({ pictures, title, index = 0, onShow }: Options) =
           onShow={onShow}
           onClose={() => setOpen(false)}
         />
-      </Suspense>
+      </LatePart>
     ),
   };
 };

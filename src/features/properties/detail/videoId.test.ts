@@ -1,4 +1,4 @@
-import { videoId } from './videoId.ts';
+import { isVideoAddress, videoId } from './videoId.ts';
 
 const id = 'LXb3EKWsInQ';
 
@@ -9,6 +9,9 @@ test.each([
   [`https://youtu.be/${id}?si=abc`],
   [`https://www.youtube.com/embed/${id}?rel=0`],
   [`https://youtube.com/shorts/${id}`],
+  [`www.youtube.com/watch?v=${id}`],
+  [`//www.youtube.com/watch?v=${id}`],
+  [`youtu.be/${id}`],
 ])('%s holds an id', (address) => {
   expect(videoId(address)).toBe(id);
 });
@@ -20,7 +23,20 @@ test.each([
   ['https://www.youtube.com/watch?v=short'],
   ['https://youtu.be/'],
   ['https://vimeo.com/76979871'],
+  [`/tour.mp4?v=${id}`],
+  [`javascript:alert(1)//?v=short`],
   [`https://www.youtube.com/watch?v=${id}"><script>`],
 ])('"%s" holds none', (address) => {
   expect(videoId(address)).toBeUndefined();
+});
+
+test.each([
+  [`www.youtube.com/watch?v=${id}`, true],
+  ['https://vimeo.com/76979871', true],
+  ['/tour.mp4', true],
+  ['', false],
+  ['the video', false],
+  ['javascript:alert(1)', false],
+])('there is something to show for "%s": %s', (address, isShown) => {
+  expect(isVideoAddress(address)).toBe(isShown);
 });

@@ -1,3 +1,5 @@
+import { isWebAddress } from '#contract/text.ts';
+
 const idForm = /^[\w-]{11}$/;
 
 const candidateOf = (url: URL): string | undefined => {
@@ -7,11 +9,24 @@ const candidateOf = (url: URL): string | undefined => {
   return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
+// What people copy out of an address bar may lack its beginning.
+const withScheme = (address: string) =>
+  address.startsWith('//')
+    ? `https:${address}`
+    : /^[\w-]+(\.[\w-]+)+\//.test(address)
+      ? `https://${address}`
+      : address;
+
 /**
  * The id of an embeddable video: what follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined when the address
  * holds none of the form YouTube uses.
  */
 export const videoId = (address: string): string | undefined => {
-  const candidate = URL.canParse(address) ? candidateOf(new URL(address)) : undefined;
+  const whole = withScheme(address);
+  const candidate = URL.canParse(whole) ? candidateOf(new URL(whole)) : undefined;
   return candidate !== undefined && idForm.test(candidate) ? candidate : undefined;
 };
+
+/** Whether there is anything to show: a video to embed, or an address to follow. */
+export const isVideoAddress = (address: string): boolean =>
+  videoId(address) !== undefined || isWebAddress(address);

@@ -121,6 +121,27 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('"Clear all" empties also what the address cannot hold', async () => {
+    const { user } = renderApp('/listings?bedrooms=5', { user: {} });
+    await cards();
+    await user.type(screen.getByLabelText('Minimum price'), 'cheap');
+    expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByLabelText('Minimum price')).toHaveValue('');
+    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+  });
+
+  test('going back calls off what was typed a moment before', async () => {
+    const { router, user } = renderApp('/listings?city=fra', { history: ['/listings'] });
+    await cards();
+    await user.type(screen.getByLabelText('City'), 'nce');
+    await act(() => router.navigate(-1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
   test('a typed word is sent once, after a pause, and fills the history once', async () => {

@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn, selectUser } from '#features/session/index.ts';
+import { selectIdentity, selectIsSignedIn } from '#features/session/index.ts';
+import { focusHeading } from '#shared/lib/focusHeading.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { LatePart } from '#shared/ui/LatePart.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
@@ -27,13 +29,20 @@ const Listings = () => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, change, clear } = useFilters();
-  const { currentData, isFetching, isError, refetch } = useGetPropertiesQuery(requestOf(filters, isMember));
+  const [clearings, setClearings] = useState(0);
+  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(requestOf(filters, isMember));
 
-  const properties = isError ? undefined : currentData;
+  const properties = error ? undefined : currentData;
   const count = properties ? homes(properties.length) : '';
   const filterCount = countFilters(filters);
-  const clearAll = filterCount > 0 && (
-    <Button size="small" color="inherit" onClick={clear}>
+  const clearAll = () => {
+    clear();
+    // Also what the address could not hold. The button goes with the filters.
+    setClearings((count) => count + 1);
+    focusHeading({ preventScroll: true });
+  };
+  const clearButton = filterCount > 0 && (
+    <Button size="small" color="inherit" onClick={clearAll}>
       Clear all
     </Button>
   );
@@ -51,10 +60,10 @@ const Listings = () => {
           {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
         </Button>
       ) : (
-        <FilterBar filters={filters} change={change} isMember={isMember} />
+        <FilterBar key={clearings} filters={filters} change={change} isMember={isMember} />
       )}
       {isPhone && sheet !== 'never opened' && (
-        <Suspense>
+        <LatePart>
           <FilterSheet
             isOpen={sheet === 'open'}
             onClose={() => setSheet('closed')}
@@ -63,21 +72,22 @@ const Listings = () => {
             change={change}
             isMember={isMember}
           />
-        </Suspense>
+        </LatePart>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mt: 3, mb: 3 }}>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {count}
         </Typography>
-        {clearAll}
+        {clearButton}
       </Box>
-      {isError && !isFetching && (
+      {error && (
         <LoadError
           message="Could not fetch listings. Please try again later."
           onRetry={() => void refetch()}
+          isRetrying={isFetching}
         />
       )}
-      {!properties && isFetching && <PropertyGridSkeleton />}
+      {!properties && !error && <PropertyGridSkeleton />}
       {properties?.length === 0 && <EmptyState message="No properties match your criteria." />}
       {properties && properties.length > 0 && <PropertyGrid properties={properties} />}
     </>
@@ -86,10 +96,10 @@ const Listings = () => {
 
 export const ListingsPage = () => {
   // Nothing on the page outlives the one who looks at it.
-  const user = useSelector(selectUser);
+  const identity = useSelector(selectIdentity);
   return (
     <PageFrame title="Listings" eyebrow="The collection">
-      <Listings key={user?.email ?? 'visitor'} />
+      <Listings key={identity} />
     </PageFrame>
   );
 };

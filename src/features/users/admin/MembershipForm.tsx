@@ -17,10 +17,11 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
     schema: MembershipPayload,
     // A status of the hosted service that this form cannot offer: the administrator chooses.
     defaultValues: { membership_status: isKnown(status) ? status : '' },
+    listPath: paths.adminUsers,
     ...saving,
   });
   return (
-    <RecordForm {...frame} isNarrow submitLabel="Save changes" cancelPath={paths.adminUsers}>
+    <RecordForm {...frame} isNarrow submitLabel="Save changes">
       <FormField
         control={control}
         name="membership_status"

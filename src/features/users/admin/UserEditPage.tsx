@@ -1,15 +1,13 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
 import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';
 import { MembershipForm } from './MembershipForm.tsx';
 import { UserEditSkeleton } from './UserEditSkeleton.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
-  const navigate = useNavigate();
   const user = useRecordToEdit(useGetUserQuery(id, { refetchOnMountOrArgChange: true }), {
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
@@ -23,11 +21,8 @@ const EditUser = ({ id }: { id: string }) => {
       <MembershipForm
         values={user}
         save={(payload) => updateMembership({ id: user.id, payload })}
-        onSaved={() => {
-          notify('User updated successfully!', { variant: 'success' });
-          void navigate(paths.adminUsers);
-        }}
-        onFailed={() => notify('Failed to update user.', { variant: 'error' })}
+        success="User updated successfully!"
+        failure="Failed to update user."
       />
     </>
   );

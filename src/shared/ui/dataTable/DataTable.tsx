@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,6 +6,7 @@ import type { ChangeTableView, TableSort, TableView } from '#shared/lib/tableVie
 import { useStoredChoice } from '#shared/lib/useStoredChoice.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { RetryAlert } from '../RetryAlert.tsx';
 import { arrangeRows, indexRows } from './arrangeRows.ts';
 import type { DataColumn, DataRow, RowAction } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
@@ -77,23 +77,7 @@ export const DataTable = <Row extends DataRow>({
   return (
     <Box ref={table} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
       {error !== undefined && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={onRetry}
-              loading={isRetrying}
-              sx={{ whiteSpace: 'nowrap' }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          {error}
-        </Alert>
+        <RetryAlert message={error} onRetry={onRetry} isRetrying={isRetrying} sx={{ mb: 2 }} />
       )}
       {rows?.length !== 0 && (
         <TableToolbar
