@@ -34,7 +34,7 @@ export const isWebAddress = (text: string): boolean => {
 };
 
 const addressMessage = (label: string) =>
-  `${label} must be an address that begins with http://, https:// or "/".`;
+  `${label} must be an address that begins with http://, https:// or "/", without spaces.`;
 
 export const requiredWebAddress = (label: string) =>
   requiredText(label, 2_000).check(

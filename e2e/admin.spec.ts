@@ -219,7 +219,7 @@ test('a member is no administrator', async ({ page, site }) => {
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,7 @@ test('the next start keeps data and sessions, and a polite end finishes what has
   expect(await savedTitles(server.url, token)).toEqual(['Villa Azure']);
   const secretFile = join(dataDir, 'jwt-secret');
   expect(statSync(secretFile).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(readFileSync(secretFile, 'utf8'))).toBeGreaterThanOrEqual(64);
 
   const underWay = Array.from({ length: 6 }, (_, number) =>
@@ -189,5 +190,15 @@ test('a taken port and an impossible setting end the start with one sentence', a
     said: '',
     complained:
       'JWT_SECRET must be set when DATABASE_URL is: every instance has to sign with the same secret.\n',
+  });
+});
+
+test('a kept secret that cannot sign ends the start with one sentence', async () => {
+  const file = join(dataDir, 'jwt-secret');
+  writeFileSync(file, '');
+  expect(await finish(launch('server/main.ts'))).toEqual({
+    code: 1,
+    said: '',
+    complained: `The secret kept in ${file} cannot sign tokens: remove the file to have a new one made (everybody then logs in anew).\n`,
   });
 });

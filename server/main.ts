@@ -55,7 +55,7 @@ const run = async () => {
   });
   outbox?.wake();
 
-  console.log(greeting(server.url, settings.seedDemo));
+  console.log(greeting(server.url, database.hasDemo));
 
   let closing = false;
   const close = async () => {

@@ -22,7 +22,7 @@ export class SettingsError extends Error {}
 const secretMinimum = 32;
 
 /** Why a secret cannot sign tokens, or undefined when it can. */
-const secretFault = (secret: string): string | undefined => {
+export const secretFault = (secret: string): string | undefined => {
   if (Buffer.byteLength(secret) < secretMinimum)
     return `JWT_SECRET must have at least ${secretMinimum} bytes.`;
   const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your[-_ ]/i.test(secret);

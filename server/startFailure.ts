@@ -1,4 +1,5 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
+import { faultOf } from './http/answerFailure.ts';
 import { SettingsError } from './settings.ts';
 
 /** The one sentence for the person at the terminal when a program cannot do its work. */
@@ -7,6 +8,5 @@ export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return 'Luminous could not start.';
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'The port is already in use: stop the program that holds it, or set PORT to another number.';
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `Luminous could not start: ${cause.message}`;
+  return `Luminous could not start: ${faultOf(error).reason}`;
 };

@@ -47,7 +47,7 @@ test.each([
   [
     'profile_picture_url',
     'vbscript:x',
-    'Picture URL must be an address that begins with http://, https:// or "/".',
+    'Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
   ],
 ])('refuses %s %j', async (field, value, sentence) => {
   const answer = await create({ [field]: value });

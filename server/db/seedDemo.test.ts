@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { testServer } from '#server/testing/testServer.ts';
 import portfolio from './portfolio.json' with { type: 'json' };
-import { demoAccounts, demoPassword, seedDemo } from './seedDemo.ts';
+import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './seedDemo.ts';
 
 const server = testServer();
 const visible = join(import.meta.dirname, '..', '..', 'public');
@@ -28,6 +28,20 @@ test('the portfolio comes in its own order, with pictures that exist', async () 
   expect(pictures.length).toBeGreaterThan(25);
   for (const picture of pictures)
     expect([picture, existsSync(join(visible, picture))]).toEqual([picture, true]);
+});
+
+test('the demo accounts are there once they have been put in, and nowhere else', async () => {
+  const { db } = server.database();
+  expect(await hasDemoAccounts(db)).toBe(false);
+  await seedDemo(db);
+  expect(await hasDemoAccounts(db)).toBe(true);
+});
+
+test('a house that has people of its own gets none', async () => {
+  const { db } = server.database();
+  await server.rows().user({ email: 'chief@agency.example', role: 'admin' });
+  await seedDemo(db);
+  expect(await hasDemoAccounts(db)).toBe(false);
 });
 
 test('the demo accounts can sign in, each as what it is', async () => {

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PropertyBody } from '#server/properties/propertyPayload.ts';
 import { hashPassword } from '#server/session/passwords.ts';
@@ -12,6 +13,12 @@ export const demoAccounts = [
   { name: 'Theo Brandt', email: 'pending@luminous.example', membership_status: 'pending', role: 'member' },
   { name: 'Iris Halloran', email: 'admin@luminous.example', membership_status: 'active', role: 'admin' },
 ] as const;
+
+/** Whether the demo accounts are all there: a database that had people of its own has never got them. */
+export const hasDemoAccounts = async (db: Database): Promise<boolean> => {
+  const emails = demoAccounts.map(({ email }) => email);
+  return (await db.$count(users, inArray(users.email, emails))) === emails.length;
+};
 
 const media = (path: string) => `/media/${path}`;
 
@@ -56,8 +63,7 @@ const toProperty = (home: Home, agentId: number): PropertyBody => {
 
 /** Fills an empty database with the sample portfolio and the demo accounts; leaves any other as it is. */
 export const seedDemo = async (db: Database): Promise<void> => {
-  const counts = await Promise.all([db.$count(users), db.$count(agents), db.$count(properties)]);
-  if (counts.some((count) => count > 0)) return;
+  for (const table of [users, agents, properties]) if ((await db.$count(table)) > 0) return;
 
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, password_hash: await hashPassword(demoPassword) })),

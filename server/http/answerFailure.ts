@@ -36,6 +36,8 @@ export const makeAnswerFailure =
 export const faultOf = (error: unknown): { name: string; reason: string; stack?: string } => {
   if (!(error instanceof Error)) return { name: 'unknown', reason: 'not an error' };
   if (error.cause instanceof Error) return { ...faultOf(error.cause), name: error.name };
+  // A name with several addresses, none of which answers: each has its reason, the whole has none.
+  if (error instanceof AggregateError) return { ...faultOf(error.errors[0]), name: error.name };
   return { name: error.name, reason: error.message, stack: error.stack };
 };
 

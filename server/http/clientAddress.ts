@@ -7,8 +7,12 @@ own.addSubnet('127.0.0.0', 8);
 own.addSubnet('10.0.0.0', 8);
 own.addSubnet('172.16.0.0', 12);
 own.addSubnet('192.168.0.0', 16);
+// Shared and link-local: where clouds put their load balancers.
+own.addSubnet('100.64.0.0', 10);
+own.addSubnet('169.254.0.0', 16);
 own.addAddress('::1', 'ipv6');
 own.addSubnet('fc00::', 7, 'ipv6');
+own.addSubnet('fe80::', 10, 'ipv6');
 
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 

@@ -12,7 +12,7 @@ type Description = {
   query?: Fields;
   body?: Fields;
   /** What success looks like: a component of the document, or null for an empty answer. */
-  answers: Partial<Record<200 | 201 | 204, ComponentName | null>>;
+  answers: Partial<Record<200 | 201 | 204 | 304, ComponentName | null>>;
   /** Refusals beyond those that follow from access and body. */
   refusals?: readonly RefusalStatus[];
 };

@@ -7,7 +7,9 @@ import { refuse } from './refusal.ts';
 export type Limit = { points: number; seconds: number };
 
 export type Limits = {
-  /** Failed sign-ins to one account, over both sign-in paths and registration. */
+  /** Failed sign-ins to one account from one address. */
+  accountFromAddress: Limit;
+  /** Failed sign-ins to one account from anywhere; apart from these, registrations under one email. */
   account: Limit;
   /** Failed sign-ins from one address. */
   address: Limit;
@@ -18,11 +20,13 @@ export type Limits = {
 };
 
 /**
- * One account can be tried at most 100 times an hour, and its owner is never kept waiting for more than six minutes
- * after an attack has ended.
+ * One address can try an account ten times, and then has to wait for up to six minutes; its owner, who is elsewhere,
+ * does not. Only an attack from several addresses at once keeps the owner waiting, for up to twelve minutes after its
+ * end. In an hour nobody tries one account more than 300 times.
  */
 export const usualLimits: Limits = {
-  account: { points: 10, seconds: 6 * 60 },
+  accountFromAddress: { points: 10, seconds: 6 * 60 },
+  account: { points: 60, seconds: 12 * 60 },
   address: { points: 60, seconds: 15 * 60 },
   registration: { points: 100, seconds: 60 * 60 },
   inquiry: { points: 60, seconds: 60 * 60 },
@@ -47,6 +51,7 @@ export const makeThrottle = (limits: Limits, pool?: Pool): Throttle => {
       : new RateLimiterMemory(options);
   };
   const limiters = {
+    accountFromAddress: limiterOf('accountFromAddress'),
     account: limiterOf('account'),
     address: limiterOf('address'),
     registration: limiterOf('registration'),

@@ -29,7 +29,8 @@ const sentenceOf = (message: string, field: string): string =>
 
 /** The first sentence of each field; what concerns no field is the message alone. */
 const refuseInput = (issues: Issue[]): Refusal => {
-  const errors: Record<string, string> = {};
+  // Without inherited names: a field may be called "toString".
+  const errors = Object.create(null) as Record<string, string>;
   for (const { keys, path, message } of issues)
     for (const field of keys ?? [String(path[0] ?? '')])
       errors[field] ??= keys ? 'This field may not be sent.' : sentenceOf(message, field);
@@ -74,7 +75,12 @@ export const jsonBody =
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
       throw refuse(415, 'Send the body as application/json.');
     return limited(c, async () => {
-      c.req.addValidatedData('json', checkInput(schema, readJson(await c.req.arrayBuffer())));
+      const bytes = await c.req.arrayBuffer().catch((fault: unknown) => {
+        // The caller hung up: nobody will read this, and nothing of ours has failed.
+        if (c.req.raw.signal.aborted) throw refuse(400, 'The body ended too early.');
+        throw fault;
+      });
+      c.req.addValidatedData('json', checkInput(schema, readJson(bytes)));
       await next();
     });
   };

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { startServer } from '#server/startServer.ts';
 import { caller, connectionFrom } from '#server/testing/caller.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -171,6 +175,22 @@ describe('the log', () => {
     expect(text).not.toContain('Secret');
     expect(text).not.toContain('chief');
     expect(text).not.toContain(token);
+  });
+
+  test('takes a caller who hangs up for no failure of ours', async () => {
+    const lines: unknown[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const running = await startServer(makeTestApp(server.database(), { log }), '127.0.0.1', 0);
+    const { hostname, port } = new URL(running.url);
+    const socket = connect(Number(port), hostname);
+    const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+    socket.write([...head, 'Content-Length: 100', '', '{"'].join('\r\n'));
+    await once(socket, 'ready');
+    await sleep(100);
+    socket.destroy();
+    while (lines.length === 0) await sleep(20);
+    expect(lines).toMatchObject([{ status: 400 }]);
+    await running.close(1_000);
   });
 
   test('knows what an unforeseen failure was, and the answer does not', async () => {

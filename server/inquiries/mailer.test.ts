@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { smtpMailer } from './mailer.ts';
 
@@ -62,4 +63,18 @@ test('a mail that is not taken is told', async () => {
     messageId: '<1@luminous>',
   };
   await expect(smtpMailer(server.url, 'post@luminous.example')(mail)).rejects.toThrow();
+});
+
+test('a mail server that takes its time is given up', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'post@luminous.example', 50);
+  const elena = { name: 'Elena', address: 'elena@agency.example' };
+  await expect(
+    mailer({ to: elena, replyTo: elena, subject: 'S', text: 'T', messageId: '<1@luminous>' }),
+  ).rejects.toThrow('The mail server took too long.');
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
@@ -12,10 +13,13 @@ export type Mail = {
 /** Sends one mail; rejects when it could not be handed over. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
+/** For a single answer of the mail server. */
 const patience = 20_000;
+/** For a whole mail, in milliseconds. A server that answers each command at its leisure could take any time. */
+export const mailDeadline = 60_000;
 
 /** Hands mail to an SMTP server. */
-export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+export const smtpMailer = (smtpUrl: string, from: string, deadline = mailDeadline): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: patience,
@@ -25,6 +29,16 @@ export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
     disableUrlAccess: true,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    const expired = new AbortController();
+    try {
+      await Promise.race([
+        transport.sendMail({ from, ...mail }),
+        sleep(deadline, undefined, { signal: expired.signal, ref: false }).then(() => {
+          throw new Error('The mail server took too long.');
+        }),
+      ]);
+    } finally {
+      expired.abort();
+    }
   };
 };

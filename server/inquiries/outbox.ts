@@ -1,16 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
 import { faultOf } from '#server/http/answerFailure.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { mailDeadline, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
 
 const minute = 60_000;
 const pollEvery = 10_000;
-/** Longer than the mailer's own patience: a claim that outlives its process is taken up by the next. */
-const claimedFor = 2 * minute;
+/** Longer than the mailer takes for a mail: a claim that outlives its process is taken up by the next. */
+const claimedFor = 2 * mailDeadline;
+const stopPatience = 5_000;
 const longestPause = 6 * 60 * minute;
 
 const pauseAfter = (attempts: number): number => Math.min(longestPause, minute * 2 ** (attempts - 1));
@@ -31,7 +33,7 @@ export type Outbox = {
   wake: () => void;
   /** Sends everything that is due; answers when nothing due is left. */
   sendDue: () => Promise<void>;
-  /** Stops looking, and waits for the mail that is under way. */
+  /** Stops looking, and waits a while for the mail that is under way: its claim outlives us if need be. */
   stop: () => Promise<void>;
 };
 
@@ -100,7 +102,7 @@ export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await round?.catch(() => undefined);
+      await Promise.race([round?.catch(() => undefined), sleep(stopPatience, undefined, { ref: false })]);
     },
   };
 };

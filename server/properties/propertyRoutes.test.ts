@@ -95,22 +95,22 @@ describe('creating', () => {
     [
       'image',
       'javascript:alert(1)',
-      'Main image URL must be an address that begins with http://, https:// or "/".',
+      'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
     ],
     [
       'image',
       '//evil.example/x.jpg',
-      'Main image URL must be an address that begins with http://, https:// or "/".',
+      'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
     ],
     [
       'video_url',
       'data:text/html,x',
-      'Video URL must be an address that begins with http://, https:// or "/".',
+      'Video URL must be an address that begins with http://, https:// or "/", without spaces.',
     ],
     [
       'image_gallery',
       ['/a.jpg', 'data:x'],
-      'Picture URL must be an address that begins with http://, https:// or "/".',
+      'Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
     ],
     ['image_gallery', '{"a":1}', 'The gallery must be a list of picture addresses.'],
     ['image_gallery', '[', 'The gallery must be a list of picture addresses.'],

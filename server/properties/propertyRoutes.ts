@@ -34,7 +34,7 @@ export const propertyRoutes = (store: PropertyStore, listings: Listings, guards:
         summary: 'List homes, newest first',
         access: 'anyone',
         query: PropertyQuery.member,
-        answers: { 200: 'PropertyList' },
+        answers: { 200: 'PropertyList', 304: null },
         refusals: [400],
       }),
       guards.anyone,

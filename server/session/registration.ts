@@ -8,5 +8,9 @@ export const tooShort = `Password must have at least ${passwordMinimum} characte
 
 /** The body of POST /api/users/register, with the length that the server demands of a new password. */
 export const Registration = z.extend(RegisterPayload, {
-  password: RegisterPayload.shape.password.check(z.refine(isLongEnough, tooShort)),
+  password: RegisterPayload.shape.password.check(
+    // For the document: in code units, of which there are never fewer.
+    z.minLength(passwordMinimum, tooShort),
+    z.refine(isLongEnough, tooShort),
+  ),
 });

@@ -25,7 +25,8 @@ export const registrationRoutes = ({ users, tokens, passwords, throttle }: Parts
     async (c) => {
       const { name, email, password } = c.req.valid('json');
       await throttle.take('registration', clientAddress(c));
-      await throttle.take('account', email);
+      // Not the key of sign-in: registering under somebody's email must not keep them out.
+      await throttle.take('account', `registration of ${email}`);
       const user = await users.add({
         name,
         email,
@@ -34,7 +35,6 @@ export const registrationRoutes = ({ users, tokens, passwords, throttle }: Parts
         role: 'member',
       });
       if (!user) throw refuse(409, 'An account with this email already exists.');
-      await throttle.forget('account', email);
       return c.json({ token: await tokens.issue(user) }, 201);
     },
   );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import type { TokenAnswer } from '#contract/session.ts';
 import { users } from '#server/db/schema.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { caller, connectionFrom } from '#server/testing/caller.ts';
 import { makeTestApp, roomyLimits } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -162,7 +163,7 @@ describe('the throttle', () => {
     const ask = limited({ account: few });
     await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.1');
     await ask('/api/auth/login', 'MAYA@members.example', 'wrong', '203.0.113.2');
-    await ask('/api/users/register', 'maya@members.example', 'long enough', '203.0.113.3');
+    await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.3');
     const answer = await ask(memberPath, 'maya@members.example', password, '203.0.113.4');
     expect(answer.status).toBe(429);
     expect(await answer.json()).toEqual({
@@ -170,6 +171,41 @@ describe('the throttle', () => {
     });
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await ask(memberPath, 'chief@agency.example', password)).status).toBe(200);
+  });
+
+  test('keeps whoever tries an account waiting, not its owner', async () => {
+    const ask = limited({ accountFromAddress: few });
+    for (const status of [401, 401, 401, 429])
+      expect((await ask(memberPath, 'maya@members.example', 'wrong')).status).toBe(status);
+    expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(429);
+    expect((await ask(memberPath, 'maya@members.example', password, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('does not count registrations under an email against its owner', async () => {
+    const ask = limited({ account: few });
+    for (const status of [409, 409, 409, 429])
+      expect((await ask('/api/users/register', 'maya@members.example', 'long enough')).status).toBe(status);
+    expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
+  });
+
+  test('does not count what we had no time for', async () => {
+    const passwords = makePasswords();
+    let isBusy = true;
+    const call = caller(
+      makeTestApp(server.database(), {
+        settings: { limits: { ...roomyLimits, accountFromAddress: few, account: few, address: few } },
+        passwords: {
+          ...passwords,
+          verify: (given, kept) =>
+            isBusy ? Promise.reject(refuse(503, 'Busy.')) : passwords.verify(given, kept),
+        },
+      }),
+    );
+    const body = { email: 'maya@members.example', password };
+    for (let round = 0; round < 5; round += 1)
+      expect((await call('POST /api/auth/member-login', { body })).status).toBe(503);
+    isBusy = false;
+    expect((await call('POST /api/auth/member-login', { body })).status).toBe(200);
   });
 
   test('forgets them with a success, and with time', async () => {

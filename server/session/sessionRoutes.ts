@@ -18,19 +18,36 @@ const signInRefusals = [400, 401, 429, 503] as const;
  * answer tells whether an address is known, nor whether it is an administrator's.
  */
 export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => {
+  const compare = async (email: string, password: string) => {
+    const found = await users.findForSignIn(email);
+    return [found, await passwords.verify(password, found?.passwordHash)] as const;
+  };
+
   const signIn = async (
     c: Context,
     { email, password }: Credentials,
     mayEnter: (user: SessionUser) => boolean,
   ): Promise<TokenAnswer> => {
     const address = clientAddress(c);
+    const pair = `${address} ${email}`;
     await throttle.take('address', address);
+    await throttle.take('accountFromAddress', pair);
     await throttle.take('account', email);
-    const found = await users.findForSignIn(email);
-    const isRight = await passwords.verify(password, found?.passwordHash);
+    const forgive = () =>
+      Promise.all([
+        throttle.giveBack('address', address),
+        throttle.giveBack('accountFromAddress', pair),
+        throttle.giveBack('account', email),
+      ]);
+    const [found, isRight] = await compare(email, password).catch(async (fault: unknown) => {
+      // That we have no time, or no database, is no failed sign-in.
+      await forgive();
+      throw fault;
+    });
     if (!found || !isRight || !mayEnter(found.user)) throw refuse(401, 'Invalid email or password.');
-    await throttle.forget('account', email);
     await throttle.giveBack('address', address);
+    await throttle.forget('accountFromAddress', pair);
+    await throttle.forget('account', email);
     return { token: await tokens.issue(found.user) };
   };
 

@@ -9,6 +9,7 @@ const plenty = { points: 100_000, seconds: 60 };
 
 /** Limits that no test reaches by accident. */
 export const roomyLimits: Limits = {
+  accountFromAddress: plenty,
   account: plenty,
   address: plenty,
   registration: plenty,

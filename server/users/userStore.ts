@@ -37,7 +37,7 @@ export const makeUserStore = (db: Database) => ({
     const [found] = await db
       .select({ user: publicColumns, passwordHash: users.password_hash })
       .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
     return found;
   },
 

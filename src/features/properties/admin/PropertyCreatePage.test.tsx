@@ -69,7 +69,7 @@ test.each([
   [
     'Main Image URL',
     'javascript:alert(1)',
-    'Main image URL must be an address that begins with http://, https:// or "/".',
+    'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
   ],
 ])('%s refuses “%s”', async (name, value, sentence) => {
   await open();

@@ -3,13 +3,11 @@ import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 import type { TableSort } from '#shared/lib/tableView.ts';
 import { textOf, type DataColumn, type DataRow, type RowAction } from './columns.ts';
+import type { Density } from './density.ts';
 import { CellText } from './CellText.tsx';
 import { gridStyles } from './gridStyles.ts';
 import { RowActions } from './RowActions.tsx';
 import { useGridFocus } from './useGridFocus.ts';
-
-export const densities = ['standard', 'compact'] as const;
-export type Density = (typeof densities)[number];
 
 type Props<Row extends DataRow> = {
   label: string;

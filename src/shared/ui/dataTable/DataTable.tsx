@@ -10,7 +10,8 @@ import { RetryAlert } from '../RetryAlert.tsx';
 import { arrangeRows, indexRows } from './arrangeRows.ts';
 import type { DataColumn, DataRow, RowAction } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
-import { DataGridTable, densities } from './DataGridTable.tsx';
+import { DataGridTable } from './DataGridTable.tsx';
+import { densities } from './density.ts';
 import { TablePages } from './TablePages.tsx';
 import { DensityField, SortField, TableToolbar } from './TableToolbar.tsx';
 

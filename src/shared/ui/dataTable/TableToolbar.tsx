@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { TableSort } from '#shared/lib/tableView.ts';
 import { SearchField } from '../SearchField.tsx';
-import type { Density } from './DataGridTable.tsx';
+import type { Density } from './density.ts';
 
 type SortFieldProps = {
   fields: { field: string; label: string }[];
