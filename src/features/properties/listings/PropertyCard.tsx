@@ -8,6 +8,7 @@ import { SaveButton } from '#features/savedProperties/index.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { Badge } from '../Badge.tsx';
 import { Price } from '../Price.tsx';
 import { roomsOf } from '../roomsOf.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -24,8 +25,6 @@ type FaceProps = {
   /** Stands at the foot, opposite the price. `titleId` names the heading it belongs to. */
   action?: (titleId: string) => ReactNode;
 };
-
-const badge = { typography: 'overline', lineHeight: 1, px: 1.25, py: 0.875 };
 
 /** How a home looks in a grid, without anything to press: also what the form previews. */
 export const PropertyCardFace = ({
@@ -70,9 +69,7 @@ export const PropertyCardFace = ({
             gap: 1,
           }}
         >
-          <Box component="span" sx={{ ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-            EXCLUSIVE
-          </Box>
+          <Badge color="primary">EXCLUSIVE</Badge>
           {status !== 'Available' && <StatusBadge status={status} />}
         </Box>
         {corner && <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{corner}</Box>}

@@ -24,7 +24,7 @@ const reveal = keyframes({ from: { visibility: 'hidden' } });
 const announcedLate = { animation: `${reveal} 1ms 120ms backwards` };
 
 /** What notistack draws for each message: a card that goes by itself after 5 s, by its button, or pulled sideways. */
-export function Toast({ id, message, variant, action }: CustomContentProps) {
+export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
   const { closeSnackbar } = useSnackbar();
   const messageId = useId();
   const close = () => closeSnackbar(id);
@@ -89,4 +89,4 @@ export function Toast({ id, message, variant, action }: CustomContentProps) {
       </IconButton>
     </Box>
   );
-}
+};

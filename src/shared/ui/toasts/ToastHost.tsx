@@ -14,7 +14,7 @@ const components = { success: Toast, info: Toast, warning: Toast, error: Toast }
  * The one place where toasts appear, top right, whatever else is open. notistack stacks and queues them; its own timer
  * is off, because it resumes with half the time, not with the rest.
  */
-export function ToastHost() {
+export const ToastHost = () => {
   const [ground] = useState(toastGround);
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region);
@@ -37,10 +37,10 @@ export function ToastHost() {
     </section>,
     ground,
   );
-}
+};
 
 /** Turns what is said through `notify` into notistack's messages. */
-function NotifyConnection() {
+const NotifyConnection = () => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   useEffect(
@@ -68,4 +68,4 @@ function NotifyConnection() {
   );
 
   return null;
-}
+};

@@ -10,7 +10,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
  * How a toast comes and goes. notistack's own transitions read `children.ref`, which React 19 took away; this one needs
  * no timer to enter, and a toast on its way out takes neither focus nor presses.
  */
-export function ToastTransition({ in: open, children, onEntered, onExit, onExited }: TransitionProps) {
+export const ToastTransition = ({ in: open, children, onEntered, onExit, onExited }: TransitionProps) => {
   const ref = useRef<HTMLDivElement>(null);
 
   const hasEntered = useEffectEvent((node: HTMLElement) => onEntered?.(node, true));
@@ -48,4 +48,4 @@ export function ToastTransition({ in: open, children, onEntered, onExit, onExite
       {children}
     </Box>
   );
-}
+};

@@ -1,17 +1,17 @@
 /** The element beside the app's root in which the toasts stand: `#toasts` of the page, made where the page has none. */
-export function toastGround(): HTMLElement {
+export const toastGround = (): HTMLElement => {
   const existing = document.getElementById('toasts');
   if (existing) return existing;
   const made = document.createElement('div');
   made.id = 'toasts';
   return document.body.appendChild(made);
-}
+};
 
 /**
  * Keeps the toasts within reach while a MUI dialog or menu is open. It hides all that stands beside it from assistive
  * technology, and its focus trap pulls back any focus that it hears of on the document. Returns how to let go.
  */
-export function keepWithinReach(ground: HTMLElement): () => void {
+export const keepWithinReach = (ground: HTMLElement): (() => void) => {
   const show = () => ground.removeAttribute('aria-hidden');
   const keepFromTrap = (event: FocusEvent) => event.stopPropagation();
 
@@ -23,4 +23,4 @@ export function keepWithinReach(ground: HTMLElement): () => void {
     observer.disconnect();
     ground.removeEventListener('focusin', keepFromTrap);
   };
-}
+};

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls `onEnd` after `duration` milliseconds in which it was not paused. A pause keeps the rest to the millisecond. */
-export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+export const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
   const rest = useRef(duration);
   const end = useEffectEvent(onEnd);
 
@@ -14,4 +14,4 @@ export function useCountdown(duration: number, paused: boolean, onEnd: () => voi
       rest.current -= performance.now() - startedAt;
     };
   }, [paused]);
-}
+};

@@ -2,13 +2,13 @@ import { useState, type CSSProperties, type DOMAttributes, type PointerEvent } f
 
 const dismissShare = 0.8;
 
-interface DragToDismiss {
+type DragToDismiss = {
   style: CSSProperties;
   handlers: DOMAttributes<HTMLElement>;
-}
+};
 
 /** Lets mouse, finger and pen pull an element sideways: past 80 percent of its own width it goes, before that it springs back. */
-export function useDragToDismiss(onDismiss: () => void): DragToDismiss {
+export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
   const [startX, setStartX] = useState<number>();
   const [offset, setOffset] = useState(0);
   const dragging = startX !== undefined;
@@ -43,7 +43,7 @@ export function useDragToDismiss(onDismiss: () => void): DragToDismiss {
       },
     },
   };
-}
+};
 
 const isOnButton = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('button') !== null;

@@ -1,14 +1,14 @@
 import { useState, type DOMAttributes } from 'react';
 import { useWindowFocus } from './useWindowFocus.ts';
 
-interface PauseReasons {
+type PauseReasons = {
   paused: boolean;
   /** To be spread on the element that the pointer and the focus are watched on. */
   handlers: DOMAttributes<HTMLElement>;
-}
+};
 
 /** A toast waits while any reason holds: the pointer over it, the focus within it, the window without focus. */
-export function usePauseReasons(): PauseReasons {
+export const usePauseReasons = (): PauseReasons => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const windowFocused = useWindowFocus();
@@ -22,4 +22,4 @@ export function usePauseReasons(): PauseReasons {
       onBlur: () => setFocused(false),
     },
   };
-}
+};

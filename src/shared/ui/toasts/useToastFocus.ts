@@ -1,13 +1,13 @@
 import { useEffect, useRef, type DOMAttributes, type RefObject } from 'react';
 
-interface ToastFocus {
+type ToastFocus = {
   handlers: DOMAttributes<HTMLElement>;
   /** Sends the focus back to where it was before it came to the toasts, if `node` holds it. */
   releaseFrom: (node: HTMLElement) => void;
-}
+};
 
 /** Alt+T brings the focus to the newest toast; Escape, and the end of the toast that has it, take it back. */
-export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus {
+export const useToastFocus = (region: RefObject<HTMLElement | null>): ToastFocus => {
   const cameFrom = useRef<Element>(null);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus
       },
     },
   };
-}
+};
 
 const newestToast = (region: HTMLElement): HTMLElement | undefined =>
   [...region.querySelectorAll<HTMLElement>('[data-toast]')].findLast((toast) => !toast.closest('[inert]'));

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(onChange: () => void): () => void {
+const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('focus', onChange);
   window.addEventListener('blur', onChange);
   return () => {
     window.removeEventListener('focus', onChange);
     window.removeEventListener('blur', onChange);
   };
-}
+};
 
 /**
  * Whether the user is with this window. The document is asked rather than the event believed: focus that moves into an
