@@ -20,9 +20,9 @@ const privateDirectory = (directory: string): string => {
   return directory;
 };
 
-export type PreparedDatabase = OpenDatabase & {
+type PreparedDatabase = OpenDatabase & {
   jwtSecret: string;
-  /** Whether the demo accounts, whose password everyone knows, may sign in. */
+  /** Whether all demo accounts are there, whose password everyone knows. */
   hasDemo: boolean;
 };
 

@@ -22,7 +22,7 @@ export type Limits = {
 /**
  * One address can try an account ten times, and then has to wait for up to six minutes; its owner, who is elsewhere,
  * does not. Only an attack from several addresses at once keeps the owner waiting, for up to twelve minutes after its
- * end. In an hour nobody tries one account more than 300 times.
+ * end. In an hour one account is tried some 300 times at most.
  */
 export const usualLimits: Limits = {
   accountFromAddress: { points: 10, seconds: 6 * 60 },

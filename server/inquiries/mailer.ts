@@ -15,8 +15,11 @@ export type Mailer = (mail: Mail) => Promise<void>;
 
 /** For a single answer of the mail server. */
 const patience = 20_000;
-/** For a whole mail, in milliseconds. A server that answers each command at its leisure could take any time. */
-export const mailDeadline = 60_000;
+/**
+ * For a whole mail, in milliseconds: longer than a server needs that takes all its time for each answer. The mail may
+ * still arrive after it.
+ */
+export const mailDeadline = 5 * 60_000;
 
 /** Hands mail to an SMTP server. */
 export const smtpMailer = (smtpUrl: string, from: string, deadline = mailDeadline): Mailer => {

@@ -135,7 +135,7 @@ test('what a process had in hand when it died is taken up after a while', async 
   await withOutbox(async (outbox) => {
     await outbox.sendDue();
     expect(sent).toEqual([]);
-    now += 2 * minute;
+    now += 10 * minute;
     await outbox.sendDue();
   });
   expect(sent).toHaveLength(1);

@@ -42,7 +42,8 @@ type Parts = { db: Database; mailer: Mailer; clock: () => Date; log: Logger };
 /**
  * Mails inquiries to their agents until each is delivered, with growing pauses after failures. An inquiry is claimed
  * before it is sent by moving its due time on, so instances share the work, no transaction waits for a mail server,
- * and a crash merely delays. A mail may go out twice when a process dies between sending and noting it.
+ * and a crash merely delays. A mail may go out twice when a process dies between sending and noting it, or when the mail
+ * server takes longer than the deadline.
  */
 export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
   const claim = async (): Promise<Inquiry | undefined> => {

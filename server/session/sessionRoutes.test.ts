@@ -181,6 +181,15 @@ describe('the throttle', () => {
     expect((await ask(memberPath, 'maya@members.example', password, '203.0.113.8')).status).toBe(200);
   });
 
+  test('does not count the tries that it has refused', async () => {
+    const ask = limited({ account: { points: 1, seconds: 1 }, accountFromAddress: few, address: few });
+    await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.1');
+    for (let round = 0; round < 4; round += 1)
+      expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(429);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
+  });
+
   test('does not count registrations under an email against its owner', async () => {
     const ask = limited({ account: few });
     for (const status of [409, 409, 409, 429])

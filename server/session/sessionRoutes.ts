@@ -3,7 +3,7 @@ import { Credentials, type TokenAnswer } from '#contract/session.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { describe } from '#server/http/describe.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Throttle } from '#server/http/throttle.ts';
+import type { Limits, Throttle } from '#server/http/throttle.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import type { SessionUser, UserStore } from '#server/users/userStore.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,11 +18,6 @@ const signInRefusals = [400, 401, 429, 503] as const;
  * answer tells whether an address is known, nor whether it is an administrator's.
  */
 export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => {
-  const compare = async (email: string, password: string) => {
-    const found = await users.findForSignIn(email);
-    return [found, await passwords.verify(password, found?.passwordHash)] as const;
-  };
-
   const signIn = async (
     c: Context,
     { email, password }: Credentials,
@@ -30,20 +25,25 @@ export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => 
   ): Promise<TokenAnswer> => {
     const address = clientAddress(c);
     const pair = `${address} ${email}`;
-    await throttle.take('address', address);
-    await throttle.take('accountFromAddress', pair);
-    await throttle.take('account', email);
-    const forgive = () =>
-      Promise.all([
-        throttle.giveBack('address', address),
-        throttle.giveBack('accountFromAddress', pair),
-        throttle.giveBack('account', email),
-      ]);
-    const [found, isRight] = await compare(email, password).catch(async (fault: unknown) => {
-      // That we have no time, or no database, is no failed sign-in.
-      await forgive();
+    const taken: [keyof Limits, string][] = [];
+    const take = async (kind: keyof Limits, key: string) => {
+      await throttle.take(kind, key);
+      taken.push([kind, key]);
+    };
+
+    let found: Awaited<ReturnType<UserStore['findForSignIn']>>;
+    let isRight: boolean;
+    try {
+      await take('address', address);
+      await take('accountFromAddress', pair);
+      await take('account', email);
+      found = await users.findForSignIn(email);
+      isRight = await passwords.verify(password, found?.passwordHash);
+    } catch (fault) {
+      // Nothing was compared: whoever had to wait, or met a fault of ours, has not failed.
+      await Promise.all(taken.map(([kind, key]) => throttle.giveBack(kind, key)));
       throw fault;
-    });
+    }
     if (!found || !isRight || !mayEnter(found.user)) throw refuse(401, 'Invalid email or password.');
     await throttle.giveBack('address', address);
     await throttle.forget('accountFromAddress', pair);

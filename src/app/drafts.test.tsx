@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildToken } from '#testing/builders.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { hostedApi } from '#testing/hostedApi.ts';
@@ -11,6 +11,9 @@ import '#features/properties/admin/PropertiesAdminPage.tsx';
 import '#features/properties/admin/PropertyEditPage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 import '#features/properties/listings/ListingsPage.tsx';
+
+// As in development, where effects are played twice.
+beforeAll(() => configure({ reactStrictMode: true }));
 
 // What was typed and not sent outlasts the session that ends meanwhile, for the one who typed it.
 
@@ -67,6 +70,22 @@ describe('a message to the agent', () => {
     await screen.findByText('Your inquiry has been sent to the agent!');
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');
+  });
+
+  test('goes from its page when it arrives after its writer has come back', async () => {
+    const release = hostedApi.hold('post', '/api/inquiries');
+    const { router } = renderApp('/properties/1', { user: {} });
+    const visit = visitWith(router);
+    await type('Message', text);
+    press('Send Inquiry');
+    await waitFor(() => expect(hostedApi.calls('POST /api/inquiries')).toHaveLength(1));
+    await visit('/properties/2');
+    await field('Message');
+    await visit('/properties/1');
+    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    release();
+    await screen.findByText('Your inquiry has been sent to the agent!');
+    await waitFor(async () => expect(await field('Message')).toHaveValue(''));
   });
 
   test('is another member’s secret', async () => {
@@ -143,6 +162,20 @@ describe('a form of the back office', () => {
     expect(saved?.body).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
     await visit('/admin/properties/edit/1');
     expect(await field('Title')).toHaveValue('Villa Azure');
+    expect(screen.queryByText(here)).not.toBeInTheDocument();
+  });
+
+  test('says nothing when what had not been saved is so by now', async () => {
+    hostedApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    await type('Title', 'Villa Celeste');
+    press('Save changes');
+    await screen.findByText(ended);
+    const [villa] = hostedApi.data.properties;
+    if (villa) villa.title = 'Villa Celeste';
+    changeInAnotherTab(administrator);
+    await visitWith(router)('/admin/properties/edit/1');
+    expect(await field('Title')).toHaveValue('Villa Celeste');
     expect(screen.queryByText(here)).not.toBeInTheDocument();
   });
 

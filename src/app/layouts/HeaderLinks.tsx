@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { useSelector } from 'react-redux';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
 import { useAppDispatch } from '#shared/api/dispatch.ts';
-import { focusHeading } from '#shared/lib/focusHeading.ts';
 import { paths } from '#shared/paths.ts';
+import { focusMain } from './focusMain.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
 
 const presets = [
@@ -82,7 +82,7 @@ export const HeaderLinks = ({ layout, onChoose }: Props) => {
               dispatch(signedOut());
               // The button that was pressed is gone, and in the bar there is no toggle to go back to.
               if (onChoose) onChoose();
-              else focusHeading();
+              else focusMain({ preventScroll: true });
             }}
           >
             Logout

@@ -60,11 +60,16 @@ describe('the header', () => {
     expect(addressesOf(mainLinks())).toEqual(forVisitors);
   });
 
-  test('lets a member log out; on a page for everybody the focus goes to its heading', async () => {
-    const { user } = renderApp('/about', { user: {} });
-    await heading('About Us');
+  test.each([
+    ['/about', 'About Us'],
+    ['/properties/1', 'Villa Azure'],
+  ])('lets a member log out; on %s the focus goes to the content', async (address, title) => {
+    const { user } = renderApp(address, { user: {} });
+    await heading(title);
     await user.click(header().getByRole('button', { name: 'Logout' }));
-    expect(await heading('About Us')).toHaveFocus();
+    await screen.findByRole('link', { name: 'Login' });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test.each([

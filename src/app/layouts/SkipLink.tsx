@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent } from 'react';
+import { focusMain } from './focusMain.ts';
 
 // Moves the focus without a change of address, which may hold a search.
 const skipToContent = (event: MouseEvent) => {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  focusMain();
 };
 
 /** The first stop of the keyboard: past the links of the layout to `#main`. */

@@ -4,7 +4,7 @@ export const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
-/** Whether a call was given up because the session that had made it is over: nobody is left to hear of it. */
+/** Whether a call was given up because its session ended, or went over to another token. */
 export const wasCalledOff = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whoever typed: an id or an email, as text. */
+/** Whoever typed: what tells this user from any other. */
 type Owner = string;
 
 /** The fields that were changed and not yet sent, by name. */

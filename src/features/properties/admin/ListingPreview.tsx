@@ -10,20 +10,20 @@ import { PropertyCardFace } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { readAmount } from './readAmount.ts';
 
-const count = (text: string): number => {
+const amountOf = (text: string): number | undefined => {
   const number = readAmount(text);
-  return number === undefined || Number.isNaN(number) ? 0 : number;
+  return Number.isNaN(number) ? undefined : number;
 };
 
 /** The home as it would be listed if the form were saved now. */
-const previewOf = (values: PropertyFormValues, price = readAmount(values.price)): Property => ({
+const previewOf = (values: PropertyFormValues): Property => ({
   ...values,
   id: 'preview',
   title: values.title.trim() || 'New home',
   city: values.city.trim() || 'Where it stands',
-  price: Number.isNaN(price) ? undefined : price,
-  bedrooms: count(values.bedrooms),
-  bathrooms: count(values.bathrooms),
+  price: amountOf(values.price),
+  bedrooms: amountOf(values.bedrooms) ?? 0,
+  bathrooms: amountOf(values.bathrooms) ?? 0,
   image: values.image.trim(),
   image_gallery: [],
   status: values.status || 'Available',
