@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +118,8 @@ test('the first start makes everything, a second beside it is refused, and kill 
 });
 
 test('the next start keeps data and sessions, and a polite end finishes what has begun', async () => {
+  // As an older installation made it.
+  chmodSync(join(dataDir, 'db'), 0o755);
   const server = await start();
   expect(await savedTitles(server.url, token)).toEqual(['Villa Azure']);
   const secretFile = join(dataDir, 'jwt-secret');

@@ -57,7 +57,8 @@ describe('a message to the agent', () => {
     expect(await field('Message')).toHaveValue('');
   });
 
-  test('is not there again when it arrived after its writer had gone on', async () => {
+  /** A member who looks at another home while a message is on its way. */
+  const sendAndGoOn = async () => {
     const release = hostedApi.hold('post', '/api/inquiries');
     const { router } = renderApp('/properties/1', { user: {} });
     const visit = visitWith(router);
@@ -66,25 +67,25 @@ describe('a message to the agent', () => {
     await waitFor(() => expect(hostedApi.calls('POST /api/inquiries')).toHaveLength(1));
     await visit('/properties/2');
     await field('Message');
-    release();
-    await screen.findByText('Your inquiry has been sent to the agent!');
+    const arrive = async () => {
+      release();
+      await screen.findByText('Your inquiry has been sent to the agent!');
+    };
+    return { visit, arrive };
+  };
+
+  test('is not there again when it arrived after its writer had gone on', async () => {
+    const { visit, arrive } = await sendAndGoOn();
+    await arrive();
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');
   });
 
   test('goes from its page when it arrives after its writer has come back', async () => {
-    const release = hostedApi.hold('post', '/api/inquiries');
-    const { router } = renderApp('/properties/1', { user: {} });
-    const visit = visitWith(router);
-    await type('Message', text);
-    press('Send Inquiry');
-    await waitFor(() => expect(hostedApi.calls('POST /api/inquiries')).toHaveLength(1));
-    await visit('/properties/2');
-    await field('Message');
+    const { visit, arrive } = await sendAndGoOn();
     await visit('/properties/1');
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
-    release();
-    await screen.findByText('Your inquiry has been sent to the agent!');
+    await arrive();
     await waitFor(async () => expect(await field('Message')).toHaveValue(''));
   });
 

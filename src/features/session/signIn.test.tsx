@@ -153,6 +153,17 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
+test.each(['admin@localhost', 'sales&stays@agency.example'])(
+  'the address %s is taken, as every one that an email field takes',
+  async (email) => {
+    const app = renderApp('/login');
+    await fill(app, { ...credentials, Email: email });
+    await press(app, 'Login');
+    await waitFor(() => expect(hostedApi.calls('POST /api/auth/member-login')).toHaveLength(1));
+    expect(hostedApi.calls('POST /api/auth/member-login')[0]?.body).toMatchObject({ email });
+  },
+);
+
 test('an account without the admin role is told so and not signed in', async () => {
   hostedApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
   const app = renderApp('/admin/login');
