@@ -87,6 +87,18 @@ test('back from a home leads to the place in the list where one was', async ({ p
   await expectPlace();
 });
 
+test('an address that is opened afresh begins at its top, wherever the one before it was left', async ({
+  page,
+}) => {
+  await page.goto('/listings');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the focus goes to the heading of each page', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -1,6 +1,9 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+
+// Whatever a tab opens afresh has the same key: its place is that of its address, not of what was opened before.
+const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** What every page has in common: where the reader stands after a change of page, and the line that announces it. */
 export const Root = () => {
@@ -9,7 +12,7 @@ export const Root = () => {
     <>
       <ProgressLine />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 };
