@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
-import type { Id } from './id.ts';
-import { optionalText, optionalWebAddress, requiredEmail, requiredText } from './text.ts';
+import { idSchema } from './id.ts';
+import { optionalText, optionalUrl, requiredEmail, requiredText } from './text.ts';
 
-export type Agent = {
-  id: Id;
-  name: string;
-  email: string;
-  phone: string;
-  bio: string;
-  profile_picture_url: string;
-};
+/** An agent as the API answers it. Members alone see agents. */
+export const agentSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.minLength(1)),
+  email: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  profile_picture_url: z.string(),
+});
+export type Agent = z.infer<typeof agentSchema>;
 
 /** The body of POST and PUT /api/agents. */
-export const AgentPayload = z.object({
+export const agentPayloadSchema = z.object({
   name: requiredText('Name', 120),
   email: requiredEmail,
   phone: optionalText('Phone', 60),
   bio: optionalText('Bio', 4_000),
-  profile_picture_url: optionalWebAddress('Picture URL'),
+  profile_picture_url: optionalUrl('Picture URL'),
 });
-export type AgentPayload = z.infer<typeof AgentPayload>;
+export type AgentPayload = z.infer<typeof agentPayloadSchema>;

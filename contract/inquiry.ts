@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { Id } from './id.ts';
+import { idSchema } from './id.ts';
 
-export const inquiryLimit = 5_000;
-export const blankInquiry = 'Please enter a message for the agent.';
+export const inquiryMaxLength = 5_000;
+export const blankInquiryMessage = 'Please enter a message for the agent.';
 
 /** The body of POST /api/inquiries. */
-export const InquiryPayload = z.object({
-  propertyId: Id,
+export const inquiryPayloadSchema = z.object({
+  propertyId: idSchema,
   message: z
-    .string(blankInquiry)
+    .string(blankInquiryMessage)
     .check(
       z.trim(),
-      z.minLength(1, blankInquiry),
+      z.minLength(1, blankInquiryMessage),
       z.maxLength(
-        inquiryLimit,
-        `A message may have at most ${inquiryLimit.toLocaleString('en-US')} characters.`,
+        inquiryMaxLength,
+        `A message may have at most ${inquiryMaxLength.toLocaleString('en-US')} characters.`,
       ),
     ),
 });
-export type InquiryPayload = z.infer<typeof InquiryPayload>;
+export type InquiryPayload = z.infer<typeof inquiryPayloadSchema>;

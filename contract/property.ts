@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Id } from './id.ts';
-import { optionalText, optionalWebAddress, requiredText, requiredWebAddress } from './text.ts';
+import { idSchema, type Id } from './id.ts';
+import { oneOf, optionalText, optionalUrl, requiredText, requiredUrl } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -8,28 +8,30 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 export const listingTypes = ['For Sale', 'Vacation Rental'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-/** A home as the app holds it. `price` (US dollars) and `agent_id` are absent from a visitor's answer. */
-export type Property = {
-  id: Id;
-  title: string;
-  city: string;
-  price?: number;
-  bedrooms: number;
-  bathrooms: number;
-  /** Address of the main picture. */
-  image: string;
-  /** Addresses of further pictures, in the order given. */
-  image_gallery: string[];
-  /** Plain text; line breaks count. */
-  description: string;
-  video_url?: string;
-  floor_plan_url?: string;
-  status: string;
-  listing_type: string;
-  agent_id?: Id;
-};
+/** A property as the API answers it. A visitor's answer has no `price` and no `agent_id`. */
+export const propertySchema = z.object({
+  id: idSchema,
+  title: z.string().check(z.minLength(1)),
+  city: z.string(),
+  /** US dollars. */
+  price: z.optional(z.number()),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  /** URL of the main picture. */
+  image: z.string(),
+  /** URLs of more pictures, in the order in which they are shown. */
+  image_gallery: z.array(z.string()),
+  /** Plain text with line breaks. */
+  description: z.string(),
+  video_url: z.optional(z.string()),
+  floor_plan_url: z.optional(z.string()),
+  status: z._default(oneOf(propertyStatuses), 'Available'),
+  listing_type: z._default(oneOf(listingTypes), 'For Sale'),
+  agent_id: z.optional(idSchema),
+});
+export type Property = z.infer<typeof propertySchema>;
 
-/** The query of GET /api/properties. `bedrooms` means at least; `city` matches anywhere in the name. */
+/** The query of GET /api/properties. `bedrooms` means "at least"; `city` matches any part of the name. */
 export type PropertyFilters = {
   city?: string;
   listing_type?: ListingType;
@@ -40,7 +42,7 @@ export type PropertyFilters = {
 
 export const bedroomOptions = [1, 2, 3, 4, 5] as const;
 
-const count = (label: string, maximum: number) =>
+const quantity = (label: string, maximum: number) =>
   z
     .number(`${label} is required and must be a number.`)
     .check(
@@ -51,31 +53,33 @@ const count = (label: string, maximum: number) =>
 export const galleryLimit = 60;
 
 /**
- * What POST and PUT /api/properties carry, apart from `image_gallery`, which travels as a JSON string of a list.
- * The messages are the sentences shown at the fields, on both sides of the wire.
+ * The fields of POST and PUT /api/properties, without `image_gallery`, which is sent as a JSON string of a list.
+ * The messages are shown at the form's fields and returned by our server.
  */
 export const propertyFields = {
   title: requiredText('Title', 200),
   city: requiredText('City', 120),
-  price: count('Price', 100_000_000_000),
-  bedrooms: count('Bedrooms', 999).check(z.multipleOf(1, 'Bedrooms must be a whole number.')),
-  bathrooms: count('Bathrooms', 999).check(z.multipleOf(0.5, 'Bathrooms must be a whole or a half number.')),
-  image: requiredWebAddress('Main image URL'),
+  price: quantity('Price', 100_000_000_000),
+  bedrooms: quantity('Bedrooms', 999).check(z.multipleOf(1, 'Bedrooms must be a whole number.')),
+  bathrooms: quantity('Bathrooms', 999).check(
+    z.multipleOf(0.5, 'Bathrooms must be a whole or a half number.'),
+  ),
+  image: requiredUrl('Main image URL'),
   description: optionalText('Description', 10_000),
-  video_url: optionalWebAddress('Video URL'),
-  floor_plan_url: optionalWebAddress('Floor plan URL'),
+  video_url: optionalUrl('Video URL'),
+  floor_plan_url: optionalUrl('Floor plan URL'),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),
   listing_type: z._default(z.enum(listingTypes, 'Choose a listing type.'), 'For Sale'),
   agent_id: z.union([z.int(), requiredText('Agent', 64)], 'Agent is required.'),
 };
 
-/** One row of the gallery; a blank row is dropped before sending. */
-export const GalleryAddress = optionalWebAddress('Picture URL');
+/** One row of the gallery. Blank rows are dropped before the form is sent. */
+export const galleryUrlSchema = optionalUrl('Picture URL');
 
 /** The body of POST and PUT /api/properties as the app sends it. */
 export type PropertyPayload = Omit<Property, 'id' | 'image_gallery' | 'price' | 'agent_id'> & {
   price: number;
   agent_id: Id;
-  /** A JSON string of a list of addresses. */
+  /** A JSON string of a list of URLs. */
   image_gallery: string;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from './id.ts';
+import { idSchema } from './id.ts';
 
 /** The body of POST /api/users/me/saved-properties. */
-export const SavePayload = z.object({ property_id: Id });
-export type SavePayload = z.infer<typeof SavePayload>;
+export const savePayloadSchema = z.object({ property_id: idSchema });
+export type SavePayload = z.infer<typeof savePayloadSchema>;

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { requiredEmail, requiredText } from './text.ts';
 
-export const passwordMinimum = 8;
+export const passwordMinLength = 8;
 
 /** The body of POST /api/auth/member-login and /api/auth/login. A password is never trimmed. */
-export const Credentials = z.object({
+export const credentialsSchema = z.object({
   email: requiredEmail,
   password: z.string('Password is required.').check(z.minLength(1, 'Password is required.')),
 });
-export type Credentials = z.infer<typeof Credentials>;
+export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The body of POST /api/users/register as the app checks it: the specification sets no length for passwords. */
-export const RegisterPayload = z.object({ name: requiredText('Name', 120), ...Credentials.shape });
-export type RegisterPayload = z.infer<typeof RegisterPayload>;
+export const registerPayloadSchema = z.object({
+  name: requiredText('Name', 120),
+  ...credentialsSchema.shape,
+});
+export type RegisterPayload = z.infer<typeof registerPayloadSchema>;
 
 /** The answer of sign-in and sign-up. */
 export type TokenAnswer = { token: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A trimmed text that must not be empty. `label` begins the sentence shown beside the field. */
+/** A trimmed text that must not be empty. `label` is the first word of the error message. */
 export const requiredText = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
@@ -22,8 +22,8 @@ export const optionalText = (label: string, maximum: number) =>
       ),
   );
 
-/** An http(s) address, or a path on the same site ("/media/…"). Anything a browser might run is refused. */
-export const isWebAddress = (text: string): boolean => {
+/** Whether a text is an http(s) URL or a path on the same site ("/media/…"). A URL that a browser could run is not safe. */
+export const isSafeUrl = (text: string): boolean => {
   if (/^\/(?![/\\])/.test(text)) return !/[\s\\]/.test(text);
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false;
   try {
@@ -33,31 +33,33 @@ export const isWebAddress = (text: string): boolean => {
   }
 };
 
-const addressMessage = (label: string) =>
+const urlMessage = (label: string) =>
   `${label} must be an address that begins with http://, https:// or "/", without spaces.`;
 
-export const requiredWebAddress = (label: string) =>
-  requiredText(label, 2_000).check(
-    z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)),
-  );
+export const requiredUrl = (label: string) =>
+  requiredText(label, 2_000).check(z.refine((text) => text === '' || isSafeUrl(text), urlMessage(label)));
 
-export const optionalWebAddress = (label: string) =>
+export const optionalUrl = (label: string) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z.string(addressMessage(label)).check(
+    z.string(urlMessage(label)).check(
       z.trim(),
       z.maxLength(2_000, `${label} may have at most 2,000 characters.`),
-      z.refine((text) => text === '' || isWebAddress(text), addressMessage(label)),
+      z.refine((text) => text === '' || isSafeUrl(text), urlMessage(label)),
     ),
   );
 
-/** What a browser's email field takes, no narrower: an account of the hosted service must be able to sign in. */
+/** Accepts what a browser's email field accepts, so that every account of the hosted service can sign in. */
 const emailForm = z.email({ pattern: z.regexes.html5Email });
 
-/** An email address, trimmed. Upper and lower case are kept; the server compares without them. */
+/** An email address, trimmed. It keeps its letter case; the server compares addresses without it. */
 export const requiredEmail = z.string('Email is required.').check(
   z.trim(),
   z.minLength(1, 'Email is required.'),
   z.maxLength(254, 'Email may have at most 254 characters.'),
   z.refine((text) => text === '' || emailForm.safeParse(text).success, 'Enter a valid email address.'),
 );
+
+/** One of a few words. The JSON Schema names them; another word of a hosted API is still text and passes. */
+export const oneOf = (words: readonly string[]) =>
+  z.string().register(z.globalRegistry, { enum: [...words] });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Id } from './id.ts';
+import { idSchema } from './id.ts';
+import { oneOf } from './text.ts';
 
 export const membershipStatuses = ['pending', 'active'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
@@ -7,17 +8,18 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 export const roles = ['member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A person as administrators see them; never with a password. */
-export type User = {
-  id: Id;
-  name: string;
-  email: string;
-  membership_status: string;
-  role: string;
-};
+/** A user as administrators see them. It never holds a password. */
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  membership_status: oneOf(membershipStatuses),
+  role: oneOf(roles),
+});
+export type User = z.infer<typeof userSchema>;
 
-/** The body of PUT /api/admin/users/{id}: the one thing an administrator may change. */
-export const MembershipPayload = z.strictObject({
+/** The body of PUT /api/admin/users/{id}: the one field that an administrator may change. */
+export const membershipPayloadSchema = z.strictObject({
   membership_status: z.enum(membershipStatuses, 'Choose pending or active.'),
 });
-export type MembershipPayload = z.infer<typeof MembershipPayload>;
+export type MembershipPayload = z.infer<typeof membershipPayloadSchema>;

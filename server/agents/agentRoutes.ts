@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AgentPayload } from '#contract/agent.ts';
+import { agentPayloadSchema } from '#contract/agent.ts';
 import { describe } from '#server/http/describe.ts';
 import type { Guards } from '#server/http/guards.ts';
 import { present } from '#server/http/present.ts';
@@ -25,9 +25,14 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
     )
     .post(
       '/',
-      describe({ summary: 'Add an agent', access: 'admin', body: AgentPayload, answers: { 201: 'Agent' } }),
+      describe({
+        summary: 'Add an agent',
+        access: 'admin',
+        body: agentPayloadSchema,
+        answers: { 201: 'Agent' },
+      }),
       guards.admin,
-      jsonBody(AgentPayload),
+      jsonBody(agentPayloadSchema),
       async (c) => c.json(await store.add(c.req.valid('json')), 201),
     )
     .put(
@@ -35,12 +40,12 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
       describe({
         summary: 'Replace an agent',
         access: 'admin',
-        body: AgentPayload,
+        body: agentPayloadSchema,
         answers: { 200: 'Agent' },
         refusals: [404],
       }),
       guards.admin,
-      jsonBody(AgentPayload),
+      jsonBody(agentPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), missing);
         return c.json(present(await store.replace(id, c.req.valid('json')), missing));

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
-import type { Failure } from '#contract/failure.ts';
+import type { ErrorBody } from '#contract/errorBody.ts';
 import { Refusal } from './refusal.ts';
 
 type Env = { Variables: RequestIdVariables };
@@ -11,7 +11,7 @@ const answerRefusal = (c: Context, { status, message, details }: Refusal) => {
   if (status === 401)
     c.header('WWW-Authenticate', details.invalidToken ? 'Bearer error="invalid_token"' : 'Bearer');
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter));
-  const body: Failure = details.errors ? { message, errors: details.errors } : { message };
+  const body: ErrorBody = details.errors ? { message, errors: details.errors } : { message };
   return c.json(body, status);
 };
 
@@ -21,10 +21,10 @@ export const makeAnswerFailure =
   (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error);
     if (error instanceof HTTPException)
-      return c.json({ message: error.message } satisfies Failure, error.status);
+      return c.json({ message: error.message } satisfies ErrorBody, error.status);
     log.error({ id: c.get('requestId'), fault: faultOf(error) }, 'request failed');
     return c.json(
-      { message: 'Something went wrong on our side. Please try again later.' } satisfies Failure,
+      { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
       500,
     );
   };
@@ -42,4 +42,4 @@ export const faultOf = (error: unknown): { name: string; reason: string; stack?:
 };
 
 export const answerNotFound: NotFoundHandler = (c) =>
-  c.json({ message: 'There is nothing at this address.' } satisfies Failure, 404);
+  c.json({ message: 'There is nothing at this address.' } satisfies ErrorBody, 404);

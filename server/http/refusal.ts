@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Failure } from '#contract/failure.ts';
+import type { ErrorBody } from '#contract/errorBody.ts';
 
 type Details = {
   /** Sentences for single fields. */
-  errors?: Failure['errors'];
+  errors?: ErrorBody['errors'];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   /** A token was sent and is not accepted, as against none being sent (RFC 6750, section 3). */

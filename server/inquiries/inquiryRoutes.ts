@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { InquiryPayload } from '#contract/inquiry.ts';
+import { inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { describe } from '#server/http/describe.ts';
 import type { Guards } from '#server/http/guards.ts';
 import { present } from '#server/http/present.ts';
@@ -18,12 +18,12 @@ export const inquiryRoutes = ({ store, guards, throttle, clock, outbox }: Parts)
     describe({
       summary: 'Write to the agent of a home',
       access: 'signedIn',
-      body: InquiryPayload,
+      body: inquiryPayloadSchema,
       answers: { 201: 'InquiryReceipt' },
       refusals: [404, 429],
     }),
     guards.signedIn,
-    jsonBody(InquiryPayload),
+    jsonBody(inquiryPayloadSchema),
     async (c) => {
       const user = c.get('user');
       const { propertyId, message } = c.req.valid('json');

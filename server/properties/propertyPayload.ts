@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GalleryAddress, galleryLimit, propertyFields } from '#contract/property.ts';
+import { galleryUrlSchema, galleryLimit, propertyFields } from '#contract/property.ts';
 import { recordId } from '#server/http/validation.ts';
 
 const readJsonList = (text: string): unknown => {
@@ -16,7 +16,7 @@ const Gallery = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? readJsonList(value) : (value ?? []))),
   z.pipe(
     z
-      .array(GalleryAddress, 'The gallery must be a list of picture addresses.')
+      .array(galleryUrlSchema, 'The gallery must be a list of picture addresses.')
       .check(z.maxLength(galleryLimit, `The gallery may hold at most ${galleryLimit} pictures.`)),
     z.transform((addresses) => addresses.filter((address) => address !== '')),
   ),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { SavePayload } from '#contract/savedProperty.ts';
+import { savePayloadSchema } from '#contract/savedProperty.ts';
 import { describe } from '#server/http/describe.ts';
 import type { Guards } from '#server/http/guards.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -24,12 +24,12 @@ export const savedPropertyRoutes = (store: SavedPropertyStore, guards: Guards) =
       describe({
         summary: 'Save a home',
         access: 'signedIn',
-        body: SavePayload,
+        body: savePayloadSchema,
         answers: { 201: 'Saved' },
         refusals: [404, 409],
       }),
       guards.signedIn,
-      jsonBody(SavePayload),
+      jsonBody(savePayloadSchema),
       async (c) => {
         const id = recordId(c.req.valid('json').property_id);
         const outcome = id === undefined ? 'noSuchProperty' : await store.save(c.get('user').id, id);

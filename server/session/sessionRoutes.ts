@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { Credentials, type TokenAnswer } from '#contract/session.ts';
+import { credentialsSchema, type Credentials, type TokenAnswer } from '#contract/session.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { describe } from '#server/http/describe.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -57,11 +57,11 @@ export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => 
       describe({
         summary: 'Sign in as a member',
         access: 'open',
-        body: Credentials,
+        body: credentialsSchema,
         answers: { 200: 'Token' },
         refusals: signInRefusals,
       }),
-      jsonBody(Credentials),
+      jsonBody(credentialsSchema),
       async (c) => c.json(await signIn(c, c.req.valid('json'), () => true)),
     )
     .post(
@@ -69,11 +69,11 @@ export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => 
       describe({
         summary: 'Sign in as an administrator',
         access: 'open',
-        body: Credentials,
+        body: credentialsSchema,
         answers: { 200: 'Token' },
         refusals: signInRefusals,
       }),
-      jsonBody(Credentials),
+      jsonBody(credentialsSchema),
       async (c) => c.json(await signIn(c, c.req.valid('json'), ({ role }) => role === 'admin')),
     );
 };

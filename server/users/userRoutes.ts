@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { MembershipPayload } from '#contract/user.ts';
+import { membershipPayloadSchema } from '#contract/user.ts';
 import { describe } from '#server/http/describe.ts';
 import type { Guards } from '#server/http/guards.ts';
 import { present } from '#server/http/present.ts';
@@ -28,12 +28,12 @@ export const userRoutes = (store: UserStore, guards: Guards) =>
       describe({
         summary: "Set a user's membership",
         access: 'admin',
-        body: MembershipPayload,
+        body: membershipPayloadSchema,
         answers: { 200: 'User' },
         refusals: [404],
       }),
       guards.admin,
-      jsonBody(MembershipPayload),
+      jsonBody(membershipPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), missing);
         return c.json(present(await store.setMembership(id, c.req.valid('json').membership_status), missing));

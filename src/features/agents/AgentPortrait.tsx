@@ -1,11 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 import type { Agent } from '#contract/agent.ts';
-import { isWebAddress } from '#contract/text.ts';
+import { isSafeUrl } from '#contract/text.ts';
 
 /** An agent's portrait, or the initial where there is none. `size` in CSS pixels. */
 export const AgentPortrait = ({ agent, size }: { agent: Agent; size: number }) => (
   <Avatar
-    src={isWebAddress(agent.profile_picture_url) ? agent.profile_picture_url : undefined}
+    src={isSafeUrl(agent.profile_picture_url) ? agent.profile_picture_url : undefined}
     alt=""
     sx={{ width: size, height: size, bgcolor: 'stone', color: 'text.primary', fontSize: `${size / 40}rem` }}
   >

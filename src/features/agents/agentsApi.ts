@@ -1,31 +1,23 @@
-import * as z from 'zod/mini';
-import type { Agent, AgentPayload } from '#contract/agent.ts';
-import { Id } from '#contract/id.ts';
+import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
+import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { readRows, Rows, text } from '#shared/api/readers.ts';
 import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
-const AgentReader: z.ZodMiniType<Agent> = z.object({
-  id: Id,
-  name: z.string().check(z.minLength(1)),
-  email: text,
-  phone: text,
-  bio: text,
-  profile_picture_url: text,
-});
+const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
 export const agentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgents: build.query<Agent[], void>({
       query: () => '/agents',
-      rawResponseSchema: Rows,
-      transformResponse: readRows(AgentReader),
+      rawResponseSchema: rowsSchema,
+      transformResponse: parseRows(tolerantAgentSchema),
       providesTags: ['Agent'],
     }),
     getAgent: build.query<Agent, Id>({
       query: (id) => `/agents/${encodeURIComponent(id)}`,
-      rawResponseSchema: AgentReader,
+      rawResponseSchema: tolerantAgentSchema,
       providesTags: ['Agent'],
     }),
     createAgent: build.mutation<unknown, AgentPayload>({

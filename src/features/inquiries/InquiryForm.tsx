@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
-import { blankInquiry, InquiryPayload } from '#contract/inquiry.ts';
+import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/lib/useDraft.ts';
 import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
@@ -26,10 +26,10 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const { formRef, regainFocus } = useFocusRegained();
 
   const submit = async ({ message }: typeof empty) => {
-    const { data: inquiry, error } = InquiryPayload.safeParse({ propertyId, message });
+    const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
     if (!inquiry) {
       const [complaint] = error.issues;
-      if (complaint?.message === blankInquiry) notify(blankInquiry, { variant: 'warning' });
+      if (complaint?.message === blankInquiryMessage) notify(blankInquiryMessage, { variant: 'warning' });
       else setError('message', { message: complaint?.message });
       setFocus('message');
       return;

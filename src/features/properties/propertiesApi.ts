@@ -1,9 +1,8 @@
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { PropertyReader } from '#shared/api/propertyReader.ts';
-import { readRows, Rows } from '#shared/api/readers.ts';
 import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
 /** The filters that are set; empty ones are left out of the request. */
@@ -19,13 +18,13 @@ export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
       query: (filters) => `/properties${queryOf(filters)}`,
-      rawResponseSchema: Rows,
-      transformResponse: readRows(PropertyReader),
+      rawResponseSchema: rowsSchema,
+      transformResponse: parseRows(tolerantPropertySchema),
       providesTags: ['Property'],
     }),
     getProperty: build.query<Property, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
-      rawResponseSchema: PropertyReader,
+      rawResponseSchema: tolerantPropertySchema,
       providesTags: ['Property'],
     }),
     createProperty: build.mutation<unknown, PropertyPayload>({

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { Id } from '#contract/id.ts';
+import { idSchema, type Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { PropertyReader } from '#shared/api/propertyReader.ts';
-import { readRows, Rows } from '#shared/api/readers.ts';
+import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 
 /** An entry of the saved list. Only the id is promised; services that send the whole home save a call for each. */
 export type SavedProperty = { id: Id; property?: Property };
 
-const SavedReader: z.ZodMiniType<SavedProperty> = z.pipe(
-  z.looseObject({ id: Id }),
-  z.transform((entry): SavedProperty => ({ id: entry.id, property: PropertyReader.safeParse(entry).data })),
+const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
+  z.looseObject({ id: idSchema }),
+  z.transform((entry): SavedProperty => ({
+    id: entry.id,
+    property: tolerantPropertySchema.safeParse(entry).data,
+  })),
 );
 
 const address = '/users/me/saved-properties';
@@ -19,8 +21,8 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSavedProperties: build.query<SavedProperty[], void>({
       query: () => address,
-      rawResponseSchema: Rows,
-      transformResponse: readRows(SavedReader),
+      rawResponseSchema: rowsSchema,
+      transformResponse: parseRows(savedPropertySchema),
       // The specification wants a failure of this call logged and nothing more.
       extraOptions: { keepsSession: true },
       providesTags: ['SavedProperty'],

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { RegisterPayload } from '#contract/session.ts';
+import { registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
 import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
 
 /** The same form where no name is asked for: at sign-in it stays empty and is not sent. */
-const Nameless = z.object({ ...RegisterPayload.shape, name: z.string() });
+const Nameless = z.object({ ...registerPayloadSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;
@@ -23,7 +23,7 @@ type Props = {
 export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = false }: Props) => {
   const { control, handleSubmit, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
-    resolver: standardSchemaResolver(withName ? RegisterPayload : Nameless),
+    resolver: standardSchemaResolver(withName ? registerPayloadSchema : Nameless),
   });
   const { formRef, regainFocus } = useFocusRegained();
   const isBusy = formState.isSubmitting || isDone;

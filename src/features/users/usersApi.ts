@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
-import { Id } from '#contract/id.ts';
-import type { MembershipPayload, User } from '#contract/user.ts';
+import type { Id } from '#contract/id.ts';
+import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { readRows, Rows, text } from '#shared/api/readers.ts';
+import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { unlessRefused } from '#shared/api/unlessRefused.ts';
 
-const UserReader: z.ZodMiniType<User> = z.object({
-  id: Id,
-  name: text,
-  email: text,
-  membership_status: text,
-  role: text,
-});
+const tolerantUserSchema = tolerant<User>(userSchema);
 
 const address = '/admin/users';
 
@@ -19,13 +12,13 @@ export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<User[], void>({
       query: () => address,
-      rawResponseSchema: Rows,
-      transformResponse: readRows(UserReader),
+      rawResponseSchema: rowsSchema,
+      transformResponse: parseRows(tolerantUserSchema),
       providesTags: ['User'],
     }),
     getUser: build.query<User, Id>({
       query: (id) => `${address}/${encodeURIComponent(id)}`,
-      rawResponseSchema: UserReader,
+      rawResponseSchema: tolerantUserSchema,
       providesTags: ['User'],
     }),
     updateMembership: build.mutation<unknown, { id: Id; payload: MembershipPayload }>({

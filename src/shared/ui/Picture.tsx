@@ -2,7 +2,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box, { type BoxProps } from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
-import { isWebAddress } from '#contract/text.ts';
+import { isSafeUrl } from '#contract/text.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
 
 export type PictureProps = {
@@ -34,7 +34,7 @@ export const Picture = ({
   const sources = pictureSources(src);
   const frame = [{ display: 'block', width: '100%', aspectRatio: ratio, bgcolor: 'stone' }, sx ?? {}].flat();
 
-  if (broken === src || !isWebAddress(src)) {
+  if (broken === src || !isSafeUrl(src)) {
     return (
       <Box
         role={alt ? 'img' : undefined}

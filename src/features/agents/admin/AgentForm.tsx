@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { AgentPayload } from '#contract/agent.ts';
+import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
 import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
@@ -12,7 +12,7 @@ type Props = Saving<AgentPayload> & { values: AgentPayload; submitLabel: string 
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, frame } = useRecordForm<AgentPayload, AgentPayload>({
-    schema: AgentPayload,
+    schema: agentPayloadSchema,
     defaultValues: values,
     listPath: paths.adminAgents,
     ...saving,

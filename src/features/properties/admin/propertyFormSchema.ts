@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
 import {
-  GalleryAddress,
+  galleryUrlSchema,
   galleryLimit,
   listingTypes,
   propertyFields,
@@ -67,7 +67,7 @@ export const formValuesOf = (property: Property): PropertyFormValues => ({
 const typed = (number: typeof propertyFields.price) => z.pipe(z.transform(readAmount), number);
 
 const GalleryRows = z.pipe(
-  z.array(z.object({ url: GalleryAddress })),
+  z.array(z.object({ url: galleryUrlSchema })),
   z.pipe(
     z.transform((rows: { url: string }[]) => rows.map(({ url }) => url).filter((url) => url !== '')),
     z

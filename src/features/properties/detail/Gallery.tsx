@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Property } from '#contract/property.ts';
-import { isWebAddress } from '#contract/text.ts';
+import { isSafeUrl } from '#contract/text.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useFullScreen } from './useFullScreen.tsx';
 
@@ -24,7 +24,7 @@ const thumbnailGrid = {
 /** The main picture, wide, and under it the others: each becomes the main one when pressed or reached by arrow keys. */
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image, image_gallery } = property;
-  const pictures = [...new Set([image, ...image_gallery])].filter(isWebAddress);
+  const pictures = [...new Set([image, ...image_gallery])].filter(isSafeUrl);
   const [shown, setShown] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const { open, fullScreen } = useFullScreen({ pictures, title, index: shown, onShow: setShown });

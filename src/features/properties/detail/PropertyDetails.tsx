@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
-import { isWebAddress } from '#contract/text.ts';
+import { isSafeUrl } from '#contract/text.ts';
 import { AgentProfile } from '#features/agents/index.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
 import { LatePart } from '#shared/ui/LatePart.tsx';
@@ -133,7 +133,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           <VideoTour address={video_url} title={title} poster={image} />
         </Section>
       )}
-      {floor_plan_url && isWebAddress(floor_plan_url) && (
+      {floor_plan_url && isSafeUrl(floor_plan_url) && (
         <Section title="Floor plan" isPrinted={false}>
           <FloorPlan src={floor_plan_url} title={title} />
         </Section>

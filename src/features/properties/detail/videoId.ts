@@ -1,4 +1,4 @@
-import { isWebAddress } from '#contract/text.ts';
+import { isSafeUrl } from '#contract/text.ts';
 
 const idForm = /^[\w-]{11}$/;
 
@@ -29,4 +29,4 @@ export const videoId = (address: string): string | undefined => {
 
 /** Whether there is anything to show: a video to embed, or an address to follow. */
 export const isVideoAddress = (address: string): boolean =>
-  videoId(address) !== undefined || isWebAddress(address);
+  videoId(address) !== undefined || isSafeUrl(address);

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { MembershipPayload, membershipStatuses } from '#contract/user.ts';
+import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
 import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/ui/FormField.tsx';
@@ -14,7 +14,7 @@ const isKnown = (status: string) => membershipStatuses.some((known) => known ===
 export const MembershipForm = ({ values, ...saving }: Props) => {
   const status = values.membership_status;
   const { control, frame } = useRecordForm<Values, MembershipPayload>({
-    schema: MembershipPayload,
+    schema: membershipPayloadSchema,
     // A status of the hosted service that this form cannot offer: the administrator chooses.
     defaultValues: { membership_status: isKnown(status) ? status : '' },
     listPath: paths.adminUsers,
