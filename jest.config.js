@@ -18,7 +18,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
         '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
-        '\\.css$': '<rootDir>/src/testing/noStyles.ts',
+        '\\.css$': '<rootDir>/src/testing/styleMock.ts',
       },
       transform: { '^.+\\.m?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] },
       transformIgnorePatterns: [`/node_modules/(?!(${nativeOnly.join('|')})/)`],
