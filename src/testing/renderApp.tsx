@@ -7,7 +7,7 @@ import type { User } from '#contract/user.ts';
 import { App } from '#app/App.tsx';
 import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
-import { followStoredToken, tokenStorage } from '#features/session/index.ts';
+import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { buildToken } from './factories.ts';
 
 const openApps: (() => void)[] = [];
@@ -19,7 +19,7 @@ type Options = { user?: Partial<User>; history?: string[] };
 export const renderApp = (address: string, { user, history = [] }: Options = {}) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
-  const unfollow = followStoredToken(store, tokenStorage);
+  const unfollow = syncStoredToken(store, tokenStorage);
   const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
   // Styles that go with the app: jsdom tries every rule on every element it is asked about, and forgets how to try one
   // once there are more than a thousand.
