@@ -11,7 +11,7 @@ const names = Object.keys(rooms);
 const isFeature = (room) => room.startsWith('src/features/');
 const isInside = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`);
 
-/** Only tests may import the test room. They stand next to the code that they test. */
+/** Only tests may import src/testing. Test files are next to the code that they test. */
 const isTestRoom = (room) => room === 'src/testing';
 
 /** For each room, zones that forbid every room that the table does not list for it. */
