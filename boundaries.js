@@ -1,8 +1,8 @@
 /**
- * THE table of who may import whom. eslint.config.js makes its rules from it, boundaries.test.ts proves them.
+ * The import rules between folders. eslint.config.js builds its rules from this table, and boundaries.test.ts tests them.
  *
- * A room is a folder; it may import itself and the rooms listed behind it, nothing else of this project. Of another
- * feature it sees `index.ts` alone, which never exports a page.
+ * A room is a folder. It may import itself and the rooms listed after it, and nothing else of this project. From another
+ * feature it may import only `index.ts`, which never exports a page.
  */
 export const rooms = {
   contract: [],
@@ -31,17 +31,17 @@ export const rooms = {
     'src/features/savedProperties',
     'src/features/properties',
   ],
-  /** The only place that sees every feature, pages included: it loads each of them late. */
+  /** The only room that may import the features' pages. It loads each page lazily. */
   'src/app': ['contract', 'src/shared', 'src/features'],
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
   server: ['contract'],
-  /** Where the app meets the real API: in a browser, and in Node by its own endpoints. */
+  /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
 };
 
-/** Packages that a room must do without, so that it stays what it is. */
+/** Packages that a room must not import. */
 export const forbiddenPackages = {
   contract: ['react*', '@mui/*', '@reduxjs/*', 'hono', 'drizzle-orm'],
   'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router-dom'],

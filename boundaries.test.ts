@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { forbiddenPackages, rooms } from './boundaries.js';
 
 const eslint = new ESLint({
-  // The rules of the house as they are, without the ones that need the types of the whole project.
+  // The project's own rules, without those that need type information.
   overrideConfig: tseslint.configs.disableTypeChecked,
   ruleFilter: ({ ruleId }) => ['import-x/no-restricted-paths', 'no-restricted-imports'].includes(ruleId),
 });
@@ -15,7 +15,7 @@ type Room = keyof typeof rooms;
 const names = Object.keys(rooms) as Room[];
 const grants: Record<string, string[]> = rooms;
 
-/** Some file that stands in a room itself or below it, apart from tests. */
+/** Finds a file in a room or its subfolders that is not a test. */
 const fileIn = (room: string, isWanted: (file: string) => boolean = () => true): string | undefined => {
   if (!existsSync(room)) return undefined;
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ const pairs = names.flatMap((room) =>
     .map((other) => [room, other] as const),
 );
 
-test.each(pairs)('%s importing %s is judged by the table', async (room, other) => {
+test.each(pairs)('the rules allow or forbid %s to import %s as the table says', async (room, other) => {
   const isGranted = (grants[room] ?? []).some((granted) => isInside(other, granted));
   const isDoor = (file: string) => path.basename(file) === 'index.ts';
   const door = isFeature(other) ? fileIn(other, isDoor) : fileIn(other);
@@ -56,7 +56,7 @@ test.each(pairs)('%s importing %s is judged by the table', async (room, other) =
 });
 
 test.each(Object.entries(forbiddenPackages))(
-  '%s does without its forbidden packages',
+  '%s must not import its forbidden packages',
   async (room, packages) => {
     const inRoom = names.find((name) => isInside(name, room)) ?? room;
     for (const name of packages) {
@@ -67,7 +67,7 @@ test.each(Object.entries(forbiddenPackages))(
   },
 );
 
-test('every folder of the app is a room, so that a new one cannot stay unguarded', () => {
+test('every folder of the app is in the table, so that each new one gets rules', () => {
   const folders = [
     ...readdirSync('src/features').map((name) => `src/features/${name}`),
     'src/app',

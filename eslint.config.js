@@ -11,10 +11,10 @@ const names = Object.keys(rooms);
 const isFeature = (room) => room.startsWith('src/features/');
 const isInside = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`);
 
-/** Tests stand beside what they test and may use the test room. */
+/** Only tests may import src/testing. Test files are next to the code that they test. */
 const isTestRoom = (room) => room === 'src/testing';
 
-/** For each room, a zone that forbids every room that the table does not grant it. */
+/** For each room, zones that forbid every room that the table does not list for it. */
 const zones = names.flatMap((room) =>
   names
     .filter((other) => !isInside(room, other) && !isInside(other, room) && !isTestRoom(other))
@@ -29,21 +29,25 @@ const zones = names.flatMap((room) =>
           target: `./${room}`,
           from: `./${other}`,
           except: ['./index.ts'],
-          message: `Of ${other}, ${room} sees index.ts alone.`,
+          message: `${room} may import only index.ts from ${other}.`,
         },
       ];
     }),
 );
 const testRoomZones = names
   .filter((room) => !isTestRoom(room))
-  .map((room) => ({ target: `./${room}`, from: './src/testing', message: 'Only tests use the test room.' }));
+  .map((room) => ({
+    target: `./${room}`,
+    from: './src/testing',
+    message: 'Only tests may import src/testing.',
+  }));
 const uiZone = {
   target: './src/shared/ui',
   from: './src/shared/api',
-  message: 'shared/ui knows no store and no query.',
+  message: 'src/shared/ui must not depend on the store or on queries.',
 };
 
-/** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns at once. */
+/** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns in one rule. */
 const packageRules = [...names, 'src/shared/ui'].map((room) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   rules: {
@@ -53,11 +57,11 @@ const packageRules = [...names, 'src/shared/ui'].map((room) => ({
         patterns: [
           {
             regex: '^@mui/(material|icons-material|system)$',
-            message: 'Import parts by path: the barrel slows tests and the dev server.',
+            message: 'Import components by path. Importing the whole package slows tests and the dev server.',
           },
           ...Object.entries(forbiddenPackages)
             .filter(([place]) => isInside(room, place))
-            .map(([place, group]) => ({ group, message: `${place} does without it.` })),
+            .map(([place, group]) => ({ group, message: `${place} must not import this package.` })),
         ],
       },
     ],
@@ -82,13 +86,16 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/require-await': 'off',
-      // Redux Toolkit hands out functions as methods; none of them reads `this`.
+      // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, uiZone] }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name.' },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Use named exports, so that a thing has the same name everywhere.',
+        },
       ],
     },
   },
@@ -98,7 +105,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    // What Vite can exchange under a running page: files of components, which have names of components.
+    // Vite can hot-reload files that export only components. Their names begin with a capital letter.
     files: ['src/**/[A-Z]*.tsx'],
     plugins: { 'react-refresh': reactRefresh },
     rules: { 'react-refresh/only-export-components': ['error', { allowConstantExport: true }] },
@@ -112,7 +119,7 @@ export default tseslint.config(
       'src/features/savedProperties/tests/**',
     ],
     rules: {
-      // Tests may start the whole app.
+      // Tests may import src/app to start the whole app.
       'import-x/no-restricted-paths': ['error', { zones: zones.filter(({ from }) => from !== './src/app') }],
     },
   },
@@ -123,8 +130,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
-  // Settings in plain JavaScript have no types to check.
+  // Configuration files in JavaScript have no types to check.
   { files: ['*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  // What these tools read is a default export.
+  // These tools require a default export.
   { files: ['*.config.{js,ts}'], rules: { 'no-restricted-syntax': 'off' } },
 );

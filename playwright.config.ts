@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// The browser is the system's own: nothing is downloaded, and what is tried is what people have.
+// The tests use the system's Chromium. Nothing is downloaded.
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 const isCi = process.env.CI !== undefined;
@@ -8,11 +8,12 @@ const isCi = process.env.CI !== undefined;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // Each worker has a server and a database of its own; two of them keep two cores busy.
+  globalSetup: './e2e/globalSetup.ts',
+  // Each worker starts its own web server and database. Two workers keep two cores busy.
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A second try is listed as one: it tells a busy machine from a broken journey.
+  // The report counts a test that passes on its second attempt as flaky. A broken one fails twice.
   retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -6,9 +6,9 @@ export default defineConfig({
   plugins: [react(), precompress()],
   server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:4000' } },
   build: {
-    // The two large chunks are what every page needs at once, and the back office's table, which comes late.
+    // Two chunks are large: the code that every page needs, and the back office's data grid, which is loaded lazily.
     chunkSizeWarningLimit: 640,
-    // `$initial` keeps what only late pages need out of the first load.
+    // `$initial` keeps packages that only lazy pages use out of the first download.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }] } },
     },

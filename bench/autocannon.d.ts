@@ -1,4 +1,4 @@
-/** What the benches use of autocannon, which comes without types. */
+/** The part of autocannon that the benchmarks use. The package has no types of its own. */
 declare module 'autocannon' {
   type Options = {
     url: string;

@@ -1,5 +1,5 @@
-import { benchAdminTable } from './adminTable.ts';
-import { benchListings } from './listings.ts';
+import { benchmarkAdminTable } from './adminTable.ts';
+import { benchmarkPropertyList } from './propertyList.ts';
 
-const results = [await benchListings(), await benchAdminTable()];
+const results = [await benchmarkPropertyList(), await benchmarkAdminTable()];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-// Development: the API on a port of its own, restarted when its files change, and Vite in front of it.
+// Starts Vite and, on another port, the API. The API restarts when its files change.
 
 const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
   stdio: 'inherit',

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const squeezers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-/** Lays compressed copies beside every text file of the build, for hosts that send them as they are. */
+/** Writes a brotli and a gzip copy of every text file of the build, for hosts that serve such copies. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -14,8 +14,8 @@ export const precompress = (): Plugin => ({
     const texts = Object.keys(bundle).filter((file) => /\.(js|css|html)$/.test(file));
     for (const file of texts.map((name) => path.join(dir, name))) {
       const content = await readFile(file);
-      for (const [ending, squeeze] of Object.entries(squeezers))
-        await writeFile(file + ending, await squeeze(content));
+      for (const [ending, compress] of Object.entries(compressors))
+        await writeFile(file + ending, await compress(content));
     }
   },
 });

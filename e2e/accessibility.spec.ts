@@ -1,83 +1,83 @@
 import type { Page } from '@playwright/test';
-import { audit, auditHere } from './auditPage.ts';
-import { breakApi, isApiCall, stallApi } from './faults.ts';
-import { expect, test } from './journey.ts';
+import { injectFault, isApiCall, stallApi } from './apiFaults.ts';
+import { expectAccessible, expectAccessibleAtThisWidth } from './expectAccessible.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-// Each page is looked at in three widths, and axe takes its time on a busy machine.
+// Each page is audited at three widths, and axe is slow on a busy machine.
 test.beforeEach(() => test.setTimeout(240_000));
 
-const visit = async (page: Page, address: string) => {
+const open = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-const emptyLists = (page: Page) => page.route(isApiCall, (route) => route.fulfill({ json: [] }));
+const mockEmptyLists = (page: Page) => page.route(isApiCall, (route) => route.fulfill({ json: [] }));
 
-test('pages that stand still', async ({ page }) => {
+test('static pages are accessible', async ({ page }) => {
   for (const address of ['/pricing', '/about', '/login', '/signup', '/admin/login', '/no/such/page']) {
-    await visit(page, address);
-    await audit(page, address);
+    await open(page, address);
+    await expectAccessible(page, address);
   }
 });
 
-test('what visitors see', async ({ page, homes }) => {
-  await visit(page, '/');
+test('the visitor’s pages are accessible', async ({ page, properties }) => {
+  await open(page, '/');
   await expect(page.getByRole('article')).toHaveCount(3);
-  await audit(page, 'home');
-  await visit(page, '/listings');
-  await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
-  await audit(page, 'listings');
-  await visit(page, `/properties/${homes[0]?.id}`);
-  await audit(page, 'a home');
-  await visit(page, '/listings?city=nowhere');
+  await expectAccessible(page, 'the home page');
+  await open(page, '/listings');
+  await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
+  await expectAccessible(page, 'the listings page');
+  await open(page, `/properties/${properties[0]?.id}`);
+  await expectAccessible(page, 'a property page');
+  await open(page, '/listings?city=nowhere');
   await expect(page.getByText('No properties match your criteria.')).toBeVisible();
-  await audit(page, 'no listings');
-  await visit(page, '/signup');
+  await expectAccessible(page, 'listings page without a match');
+  await open(page, '/signup');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Email is required.')).toBeVisible();
-  await audit(page, 'a refused form');
+  await expectAccessible(page, 'a form with errors');
 });
 
-test.describe('a home no longer listed', () => {
-  test.use({ expectedComplaints: /404/ });
-  test('is said to be so', async ({ page }) => {
-    await visit(page, '/properties/999999');
+test.describe('a property that does not exist', () => {
+  test.use({ allowedConsoleMessages: /404/ });
+  test('has an accessible page', async ({ page }) => {
+    await open(page, '/properties/999999');
     await expect(page.getByText('This home is no longer listed.')).toBeVisible();
-    await audit(page, 'a home no longer listed');
+    await expectAccessible(page, 'the page of a property that does not exist');
   });
 });
 
-test('menus, sheets and pictures', async ({ page, homes }) => {
+test('the menu, the filter sheet and full screen are accessible', async ({ page, properties }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
-  await auditHere(page, 'the menu');
-  await visit(page, '/listings');
+  await expectAccessibleAtThisWidth(page, 'the menu');
+  await open(page, '/listings');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await auditHere(page, 'the filters');
-  await visit(page, `/properties/${homes[0]?.id}`);
+  await expectAccessibleAtThisWidth(page, 'the filters');
+  await open(page, `/properties/${properties[0]?.id}`);
   await page.getByRole('button', { name: /in full screen$/ }).click();
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
-  await audit(page, 'full screen');
+  await expectAccessible(page, 'pictures in full screen');
 });
 
-test.describe('while the API is silent', () => {
-  test('visitors', async ({ page }) => {
+test.describe('while the API does not answer', () => {
+  test('the visitor’s loading states are accessible', async ({ page }) => {
     await stallApi(page);
     for (const address of ['/', '/listings', '/properties/1']) {
-      await visit(page, address);
+      await open(page, address);
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached();
-      await audit(page, `${address}, loading`);
+      await expectAccessible(page, `${address}, loading`);
     }
   });
 
   test.describe(() => {
-    test.use({ as: 'admin' });
-    test('administrators', async ({ page }) => {
+    test.use({ role: 'admin' });
+    test('the administrator’s loading states are accessible', async ({ page }) => {
       await stallApi(page);
       for (const address of [
         '/dashboard',
@@ -85,81 +85,81 @@ test.describe('while the API is silent', () => {
         '/admin/properties/edit/1',
         '/admin/users/edit/1',
       ]) {
-        await visit(page, address);
-        await audit(page, `${address}, loading`);
+        await open(page, address);
+        await expectAccessible(page, `${address}, loading`);
       }
     });
   });
 });
 
-test.describe('when the API is down', () => {
-  test.use({ as: 'admin', expectedComplaints: /Failed to load resource|saved list/ });
-  test('errors, and the toast that says so', async ({ page }) => {
-    await breakApi(page, 'cannot be reached');
+test.describe('when the API cannot be reached', () => {
+  test.use({ role: 'admin', allowedConsoleMessages: /Failed to load resource|saved list/ });
+  test('error messages and the error toast are accessible', async ({ page }) => {
+    await injectFault(page, 'cannot be reached');
     for (const address of ['/', '/listings', '/properties/1', '/admin/dashboard', '/admin/properties/new']) {
-      await visit(page, address);
+      await open(page, address);
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await audit(page, `${address}, failed`);
+      await expectAccessible(page, `${address}, failed`);
     }
-    await visit(page, '/dashboard');
+    await open(page, '/dashboard');
     await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
-    await audit(page, '/dashboard, failed');
+    await expectAccessible(page, '/dashboard, failed');
     await page.goto('/admin/agents/edit/1');
     await expect(page.getByText('Could not load agent data.')).toBeVisible();
-    await audit(page, 'a toast');
+    await expectAccessible(page, 'a toast');
   });
 });
 
-test.describe('what members see', () => {
-  test.use({ as: 'member' });
+test.describe('as a member', () => {
+  test.use({ role: 'member' });
 
-  test('homes, their prices and agents, and the dashboard', async ({ page, homes }) => {
-    const [home] = homes;
-    await visit(page, '/dashboard');
+  test('listings, property page and dashboard are accessible', async ({ page, properties }) => {
+    const [property] = properties;
+    await open(page, '/dashboard');
     await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();
-    await audit(page, 'an empty dashboard');
-    await visit(page, '/listings');
-    await page.getByRole('button', { name: `Save ${home?.title}` }).click();
+    await expectAccessible(page, 'an empty dashboard');
+    await open(page, '/listings');
+    await page.getByRole('button', { name: `Save ${property?.title}` }).click();
     await expect(page.getByText('Property saved!')).toBeVisible();
-    await audit(page, 'listings and a toast');
-    await visit(page, `/properties/${home?.id}`);
+    await expectAccessible(page, 'the listings page with a toast');
+    await open(page, `/properties/${property?.id}`);
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
     await expect(page.getByText('Your agent')).toBeVisible();
-    await audit(page, 'a home');
+    await expectAccessible(page, 'a property page');
     await page.getByLabel('Message').fill('May I see it?');
     await page.getByRole('button', { name: 'Send Inquiry' }).click();
     await expect(page.getByText('Your message is on its way.')).toBeVisible();
-    await audit(page, 'a receipt');
-    await visit(page, '/dashboard');
+    await expectAccessible(page, 'the confirmation of an inquiry');
+    await open(page, '/dashboard');
     await expect(page.getByRole('article')).toBeVisible();
-    await audit(page, 'the dashboard');
+    await expectAccessible(page, 'the dashboard');
   });
 });
 
-test.describe('what administrators see', () => {
-  test.use({ as: 'admin' });
+test.describe('as an administrator', () => {
+  test.use({ role: 'admin' });
 
-  test('tables, and the question before something is deleted', async ({ page, homes }) => {
+  test('tables and the delete dialog are accessible', async ({ page, properties }) => {
     for (const [address, row] of [
-      ['/admin/dashboard', homes[0]?.title ?? ''],
+      ['/admin/dashboard', properties[0]?.title ?? ''],
       ['/admin/agents', 'Elena Marchetti'],
       ['/admin/users', 'Maya Laurent'],
     ] as const) {
-      await visit(page, address);
+      await open(page, address);
       await expect(page.getByText(row).first()).toBeVisible();
-      await audit(page, address);
+      await expectAccessible(page, address);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('link', { name: 'View site' })).toBeVisible();
-    await auditHere(page, 'the menu of the back office');
-    await visit(page, '/admin/agents');
+    await expectAccessibleAtThisWidth(page, 'the menu of the back office');
+    await open(page, '/admin/agents');
     await page.getByRole('button', { name: 'Delete Elena Marchetti' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await audit(page, 'the question');
+    await expectAccessible(page, 'the delete dialog');
   });
 
-  test('forms', async ({ page }) => {
+  test('forms are accessible', async ({ page }) => {
     for (const [address, field] of [
       ['/admin/properties/new', 'Title'],
       ['/admin/properties/edit/1', 'Title'],
@@ -167,26 +167,26 @@ test.describe('what administrators see', () => {
       ['/admin/agents/edit/1', 'Name'],
       ['/admin/users/edit/1', 'Membership'],
     ] as const) {
-      await visit(page, address);
+      await open(page, address);
       await expect(page.getByLabel(field, { exact: true })).toBeVisible();
-      await audit(page, address);
+      await expectAccessible(page, address);
     }
-    await visit(page, '/admin/agents/new');
+    await open(page, '/admin/agents/new');
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.getByText('Name is required.')).toBeVisible();
-    await audit(page, 'a refused form');
+    await expectAccessible(page, 'a form with errors');
   });
 
-  test('empty tables', async ({ page }) => {
-    await emptyLists(page);
-    for (const [address, sentence] of [
+  test('empty tables are accessible', async ({ page }) => {
+    await mockEmptyLists(page);
+    for (const [address, message] of [
       ['/admin/dashboard', 'No properties yet.'],
       ['/admin/agents', 'No agents yet.'],
       ['/admin/users', 'No users yet.'],
     ] as const) {
-      await visit(page, address);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await audit(page, `${address}, empty`);
+      await open(page, address);
+      await expect(page.getByText(message)).toBeVisible();
+      await expectAccessible(page, `${address}, empty`);
     }
   });
 });

@@ -1,7 +1,11 @@
-type Call = { token?: string; body?: unknown };
+type Options = { token?: string; body?: unknown };
 
-/** Asks the API directly, for what a journey needs but is not about: `callApi(url, 'GET /api/agents', { token })`. */
-export const callApi = async (url: string, target: string, { token, body }: Call = {}): Promise<unknown> => {
+/** Calls the API directly, to prepare what a test needs: `callApi(url, 'GET /api/agents', { token })`. */
+export const callApi = async (
+  url: string,
+  target: string,
+  { token, body }: Options = {},
+): Promise<unknown> => {
   const [method = 'GET', path = '/'] = target.split(' ');
   const response = await fetch(url + path, {
     method,

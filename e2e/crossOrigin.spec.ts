@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './journey.ts';
-import { newPerson } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { newUser } from './users.ts';
 import { serveStatic } from './serveStatic.ts';
-import { startSite } from './startSite.ts';
+import { startWebServer } from './startWebServer.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('the app on a static host works with an API elsewhere', async ({ page, homes }) => {
+test('the app on a static host works with an API on another origin', async ({ page, properties }) => {
   test.setTimeout(120_000);
-  const [home] = homes;
-  const person = newPerson();
+  const [property] = properties;
+  const user = newUser();
   const folder = await mkdtemp(join(tmpdir(), 'luminous-static-'));
   const host = await serveStatic(folder);
-  const api = await startSite({ CORS_ORIGINS: host.url });
+  const api = await startWebServer({ CORS_ORIGINS: host.url });
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,
     env: { ...process.env, VITE_API_URL: api.url },
@@ -25,25 +25,25 @@ test('the app on a static host works with an API elsewhere', async ({ page, home
     if (request.url().includes('/api/')) calls.push(new URL(request.url()).origin);
   });
 
-  await page.goto(`${host.url}/properties/${home?.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible();
+  await page.goto(`${host.url}/properties/${property?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Name', { exact: true }).fill(user.name);
+  await page.getByLabel('Email', { exact: true }).fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(`${host.url}/listings`);
 
-  const card = page.getByRole('article', { name: home?.title });
-  await card.getByRole('button', { name: `Save ${home?.title}` }).click();
+  const card = page.getByRole('article', { name: property?.title });
+  await card.getByRole('button', { name: `Save ${property?.title}` }).click();
   await expect(page.getByText('Property saved!')).toBeVisible();
   await card.getByRole('link', { name: 'View Details' }).click();
   await page.getByLabel('Message', { exact: true }).fill('From another origin.');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('Your inquiry has been sent to the agent!')).toBeVisible();
   await page.goto(`${host.url}/dashboard`);
-  await page.getByRole('button', { name: `Save ${home?.title}` }).click();
+  await page.getByRole('button', { name: `Save ${property?.title}` }).click();
   await expect(page.getByText('Property removed from saved list.')).toBeVisible();
 
   expect(new Set(calls)).toEqual(new Set([api.url]));

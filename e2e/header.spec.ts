@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 const transparent = 'rgba(0, 0, 0, 0)';
 
-test('the header lies over the picture of the home page, and is solid where there is none', async ({
-  page,
-}) => {
+test('the header is transparent over the hero picture and solid elsewhere', async ({ page }) => {
   await page.goto('/');
   await expect(header(page)).toHaveCSS('background-color', transparent);
   const picture = await page.getByRole('region', { name: 'Welcome' }).boundingBox();
@@ -22,7 +20,7 @@ test('the header lies over the picture of the home page, and is solid where ther
   await expect(header(page)).toHaveCSS('background-color', 'rgb(21, 19, 15)');
 });
 
-test('its links lead where they say, and a preset search is current for its own listing type alone', async ({
+test('the links lead to their pages, and only the link of the current listing type is marked', async ({
   page,
 }) => {
   await page.goto('/');
@@ -50,7 +48,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
 
-  test('the menu holds the same links, and closes on Escape, on a press outside and on a choice', async ({
+  test('the menu has the same links, and closes on Escape, on a tap outside and on a choice', async ({
     page,
   }) => {
     await page.goto('/');
@@ -79,9 +77,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
   });
 
-  test.describe('of a member', () => {
-    test.use({ as: 'member' });
-    test('it holds the dashboard and the way out', async ({ page }) => {
+  test.describe('as a member', () => {
+    test.use({ role: 'member' });
+    test('the menu has the dashboard and Logout', async ({ page }) => {
       await page.goto('/');
       await toggle(page).tap();
       await expect(link(page, 'Login')).toHaveCount(0);
@@ -95,9 +93,9 @@ test.describe('on a phone', () => {
     });
   });
 
-  test.describe('of an administrator', () => {
-    test.use({ as: 'admin' });
-    test('it closes on a press outside, which presses nothing under it', async ({ page }) => {
+  test.describe('as an administrator', () => {
+    test.use({ role: 'admin' });
+    test('a tap outside closes the menu and activates nothing beneath', async ({ page }) => {
       await page.goto('/admin/agents');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await toggle(page).tap();

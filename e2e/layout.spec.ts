@@ -1,8 +1,8 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 
-const sidewaysRoom = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-const addressesOf = {
+const addresses = {
   visitor: [
     '/',
     '/listings',
@@ -28,22 +28,22 @@ const addressesOf = {
 } as const;
 
 for (const [screen, width, textSize] of [
-  ['the narrowest screen', 320, '100%'],
-  ['a phone with text twice as large', 390, '200%'],
+  ['a 320 px wide screen', 320, '100%'],
+  ['a phone with text at 200%', 390, '200%'],
 ] as const) {
-  test.describe(`on ${screen} nothing scrolls sideways`, () => {
+  test.describe(`on ${screen} no page scrolls horizontally`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    for (const as of ['visitor', 'member', 'admin'] as const) {
+    for (const role of ['visitor', 'member', 'admin'] as const) {
       test.describe(() => {
-        test.use({ as });
-        test(`for a ${as}`, async ({ page }) => {
-          for (const address of addressesOf[as]) {
+        test.use({ role });
+        test(`for a ${role}`, async ({ page }) => {
+          for (const address of addresses[role]) {
             await page.goto(address);
             await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-            expect(await page.evaluate(sidewaysRoom), address).toBe(0);
+            expect(await page.evaluate(horizontalOverflow), address).toBe(0);
           }
         });
       });
@@ -51,11 +51,11 @@ for (const [screen, width, textSize] of [
   });
 }
 
-test.describe('on paper', () => {
-  test.use({ as: 'member' });
+test.describe('in print', () => {
+  test.use({ role: 'member' });
 
-  test('a home takes one page', async ({ page, homes }) => {
-    for (const { id } of homes.slice(0, 3)) {
+  test('a property fits on one page', async ({ page, properties }) => {
+    for (const { id } of properties.slice(0, 3)) {
       await page.goto(`/properties/${id}`);
       await expect(page.getByText('Your agent')).toBeVisible();
       await page.emulateMedia({ media: 'print' });

@@ -1,15 +1,15 @@
-import { slowApi } from './faults.ts';
-import { expect, test } from './journey.ts';
+import { delayApi } from './apiFaults.ts';
+import { expect, test } from './fixtures.ts';
 
-test.use({ as: 'member' });
+test.use({ role: 'member' });
 
-test('a search lives in the address: back, forward and reload keep it', async ({ page, homes }) => {
+test('the URL holds the search: back, forward and reload keep it', async ({ page, properties }) => {
   const cards = page.getByRole('article');
-  const rentals = homes.filter(({ listing_type }) => listing_type === 'Vacation Rental');
+  const rentals = properties.filter(({ listing_type }) => listing_type === 'Vacation Rental');
   const large = rentals.filter(({ bedrooms }) => bedrooms >= 4);
-  const dear = large.filter(({ price }) => price >= 30_000);
+  const expensive = large.filter(({ price }) => price >= 30_000);
   await page.goto('/listings');
-  await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+  await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
 
   await page.getByLabel('Listing type').selectOption('Vacation Rental');
   await expect(page).toHaveURL('/listings?listing_type=Vacation+Rental');
@@ -18,7 +18,7 @@ test('a search lives in the address: back, forward and reload keep it', async ({
   await expect(cards).toHaveCount(large.length);
   await page.getByLabel('Minimum price').pressSequentially('30,000');
   await expect(page).toHaveURL('/listings?listing_type=Vacation+Rental&bedrooms=4&minPrice=30000');
-  await expect(cards).toHaveCount(dear.length);
+  await expect(cards).toHaveCount(expensive.length);
 
   await page.goBack();
   await expect(cards).toHaveCount(large.length);
@@ -37,30 +37,30 @@ test('a search lives in the address: back, forward and reload keep it', async ({
   await expect(page.getByText('No properties match your criteria.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/listings');
-  await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+  await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
 });
 
-test('a minimum above the maximum is said, and not asked for', async ({ page, homes }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('a minimum price above the maximum shows an error and is not sent', async ({ page, properties }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/listings?minPrice=20000000&maxPrice=10000000');
   await expect(page.getByText('The minimum is above the maximum.')).toBeVisible();
-  const affordable = homes.filter(({ price }) => price <= 10_000_000);
+  const affordable = properties.filter(({ price }) => price <= 10_000_000);
   await expect(page.getByText(`${affordable.length} homes`)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/properties'))).toEqual([
+  expect(requested.filter((url) => url.includes('/api/properties'))).toEqual([
     expect.stringMatching(/\?maxPrice=10000000$/),
   ]);
 });
 
-test('back from a home leads to the place in the list where one was', async ({ page, homes }) => {
-  const last = homes.at(-1);
-  if (!last) throw new Error('There is no home.');
+test('back from a property restores the scroll position of the list', async ({ page, properties }) => {
+  const last = properties.at(-1);
+  if (!last) throw new Error('There is no property.');
   await page.goto('/listings');
   const link = page.getByRole('article', { name: last.title }).getByRole('link', { name: 'View Details' });
   await page.mouse.wheel(0, 20_000);
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(500);
 
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: last.title });
@@ -68,26 +68,26 @@ test('back from a home leads to the place in the list where one was', async ({ p
   await expect(page).toHaveTitle(`${last.title} · Luminous`);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  const expectPlace = async () => {
+  const expectPosition = async () => {
     await expect(link).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1);
   };
   await page.goBack();
-  await expectPlace();
+  await expectPosition();
 
-  // After a reload neither the page's code nor the homes are there when one comes back.
-  await slowApi(page);
+  // After a reload, neither the page's code nor the properties are loaded when the user goes back.
+  await delayApi(page);
   await page.reload();
-  await expectPlace();
+  await expectPosition();
   await link.click();
   await expect(heading).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
   await page.goBack();
-  await expectPlace();
+  await expectPosition();
 });
 
-test('an address that is opened afresh begins at its top, wherever the one before it was left', async ({
+test('a newly opened page starts at its top, whatever the scroll position of the page before', async ({
   page,
 }) => {
   await page.goto('/listings');
@@ -99,7 +99,7 @@ test('an address that is opened afresh begins at its top, wherever the one befor
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the focus goes to the heading of each page', async ({ page }) => {
+test('navigation moves the focus to the heading of each page', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Exclusive Stays' }).press('Enter');
@@ -115,8 +115,8 @@ test('the focus goes to the heading of each page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
 });
 
-test('the pictures of a home by keyboard, in full screen too', async ({ page, homes }) => {
-  await page.goto(`/properties/${homes[0]?.id}`);
+test('the pictures work by keyboard, in full screen too', async ({ page, properties }) => {
+  await page.goto(`/properties/${properties[0]?.id}`);
   const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
   const main = page.getByRole('button', { name: /in full screen$/ });
   await expect(thumbnails.first()).toBeVisible();
@@ -137,7 +137,7 @@ test('the pictures of a home by keyboard, in full screen too', async ({ page, ho
   await expect(gallery).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(
-    gallery.getByRole('img', { name: `${homes[0]?.title}, picture 1 of ${count}` }),
+    gallery.getByRole('img', { name: `${properties[0]?.title}, picture 1 of ${count}` }),
   ).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(gallery).toHaveCount(0);
@@ -145,11 +145,14 @@ test('the pictures of a home by keyboard, in full screen too', async ({ page, ho
   await expect(main).toHaveAccessibleName(`Open picture 1 of ${count} in full screen`);
 });
 
-test('on the dashboard a home is taken back, and put back from the toast', async ({ page, homes }) => {
-  const [home] = homes;
-  if (!home) throw new Error('There is no home.');
-  const heart = page.getByRole('button', { name: `Save ${home.title}` });
-  const card = page.getByRole('article', { name: home.title });
+test('on the dashboard a property is removed, and restored by Undo in the toast', async ({
+  page,
+  properties,
+}) => {
+  const [property] = properties;
+  if (!property) throw new Error('There is no property.');
+  const heart = page.getByRole('button', { name: `Save ${property.title}` });
+  const card = page.getByRole('article', { name: property.title });
 
   await page.goto('/dashboard');
   await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Any static host: the files of a folder, and index.html for every address that is none. On a free port. */
+/** Serves a folder on a free port as a static host does: its files, and index.html for any other address. */
 export const serveStatic = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,55 +1,55 @@
-import { expect, test } from './journey.ts';
-import { demoMember, newPerson, registerMember, storageOf } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { demoMember, newUser, registerMember, storageStateWith } from './users.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token whose form is right and whose key nobody knows. */
+/** A well-formed token that was signed with an unknown key. */
 const foreignToken = [
   encode({ alg: 'HS256', typ: 'JWT' }),
   encode({ sub: '1', id: 1, name: 'Mallory', role: 'admin', exp: 4_102_444_800 }),
   'c2lnbmF0dXJlLW9mLWFub3RoZXIta2V5LTAxMjM0NTY3ODk',
 ].join('.');
 
-const ended = 'Your session has ended. Please log in again.';
+const sessionEnded = 'Your session has ended. Please log in again.';
 
-test.describe('with a token that the API refuses', () => {
+test.describe('with a token that the API rejects', () => {
   test.use({
-    storageState: ({ site }, use) => use(storageOf(site.url, foreignToken)),
-    expectedComplaints: /status of 401|saved list could not be fetched/,
+    storageState: ({ webServer }, use) => use(storageStateWith(webServer.url, foreignToken)),
+    allowedConsoleMessages: /status of 401|saved list could not be fetched/,
   });
 
-  test('the session ends, once, and the visitor sees the homes', async ({ page, homes }) => {
+  test('the session ends once, and the visitor sees the properties', async ({ page, properties }) => {
     await page.goto('/listings');
-    await expect(page.getByText(ended)).toHaveCount(1);
+    await expect(page.getByText(sessionEnded)).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+    await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
     await expect(page.getByText('Price for members').first()).toBeAttached();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
-    await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
-    await expect(page.getByText(ended)).toHaveCount(0);
+    await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
+    await expect(page.getByText(sessionEnded)).toHaveCount(0);
   });
 
-  test('the back office sends home', async ({ page }) => {
+  test('the back office redirects to the home page', async ({ page }) => {
     await page.goto('/admin/users');
-    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByText(sessionEnded)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });
 
 for (const [kind, token] of Object.entries({
   'not three parts': 'garbage',
-  'no JSON': 'a.bm90IGpzb24.c',
-  'no object': `a.${encode([])}.c`,
-  'no base64url': 'a.{"role":"admin"}.c',
+  'not JSON': 'a.bm90IGpzb24.c',
+  'not an object': `a.${encode([])}.c`,
+  'not base64url': 'a.{"role":"admin"}.c',
 })) {
-  test.describe(`with a stored token that cannot be read: ${kind}`, () => {
+  test.describe(`with a stored token that cannot be decoded: ${kind}`, () => {
     test.use({
-      storageState: ({ site }, use) => use(storageOf(site.url, token)),
-      expectedComplaints: /The session was cleared/,
+      storageState: ({ webServer }, use) => use(storageStateWith(webServer.url, token)),
+      allowedConsoleMessages: /The session was cleared/,
     });
 
-    test('it is removed, and the visitor is a visitor', async ({ page }) => {
+    test('the token is removed, and the user is a visitor', async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -58,51 +58,51 @@ for (const [kind, token] of Object.entries({
 }
 
 test.describe('in two tabs', () => {
-  test.use({ expectedComplaints: /status of 401/ });
+  test.use({ allowedConsoleMessages: /status of 401/ });
 
-  test('signing in and out in one reaches the other', async ({ context, homes }) => {
-    const title = homes[0]?.title ?? '';
-    const [here, there] = [await context.newPage(), await context.newPage()];
-    const card = there.getByRole('article', { name: title });
-    await there.goto('/listings');
+  test('login and logout in one tab reach the other', async ({ context, properties }) => {
+    const title = properties[0]?.title ?? '';
+    const [tab, otherTab] = [await context.newPage(), await context.newPage()];
+    const card = otherTab.getByRole('article', { name: title });
+    await otherTab.goto('/listings');
     await expect(card.getByRole('link', { name: 'Join to Unlock Details' })).toBeVisible();
 
-    await here.goto('/dashboard');
-    await expect(here).toHaveURL('/login');
-    await here.getByLabel('Email').fill(demoMember.email);
-    await here.getByLabel('Password', { exact: true }).fill('wrong');
-    await here.getByRole('button', { name: 'Login' }).click();
-    await expect(here.getByText('Invalid email or password.')).toBeVisible();
-    await here.getByLabel('Password', { exact: true }).fill(demoMember.password);
-    await here.getByRole('button', { name: 'Login' }).click();
-    await expect(here.getByText('Login successful! Redirecting...')).toBeVisible();
-    await expect(here).toHaveURL('/dashboard');
+    await tab.goto('/dashboard');
+    await expect(tab).toHaveURL('/login');
+    await tab.getByLabel('Email').fill(demoMember.email);
+    await tab.getByLabel('Password', { exact: true }).fill('wrong');
+    await tab.getByRole('button', { name: 'Login' }).click();
+    await expect(tab.getByText('Invalid email or password.')).toBeVisible();
+    await tab.getByLabel('Password', { exact: true }).fill(demoMember.password);
+    await tab.getByRole('button', { name: 'Login' }).click();
+    await expect(tab.getByText('Login successful! Redirecting...')).toBeVisible();
+    await expect(tab).toHaveURL('/dashboard');
     await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
 
-    await there.getByRole('button', { name: 'Logout' }).click();
-    await expect(here).toHaveURL('/login');
-    await expect(here.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await otherTab.getByRole('button', { name: 'Logout' }).click();
+    await expect(tab).toHaveURL('/login');
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(card.getByRole('link', { name: 'Join to Unlock Details' })).toBeVisible();
   });
 });
 
-test.describe('when the session ends while somebody writes', () => {
-  test.use({ expectedComplaints: /status of 401/ });
+test.describe('when the session ends before a message is sent', () => {
+  test.use({ allowedConsoleMessages: /status of 401/ });
 
-  test('the message waits for its writer to log in again', async ({ page, site, homes }) => {
-    const [home] = homes;
-    const member = newPerson();
+  test('the message is there after the next login', async ({ page, webServer, properties }) => {
+    const [property] = properties;
+    const member = newUser();
     const text = 'May I see it in May?';
-    const token = await registerMember(site.url, member);
+    const token = await registerMember(webServer.url, member);
     await page.goto('/');
     await page.evaluate((stored) => localStorage.setItem('token', stored), token);
     await page.goto('/listings');
     await page
-      .getByRole('article', { name: home?.title })
+      .getByRole('article', { name: property?.title })
       .getByRole('link', { name: 'View Details' })
       .click();
     await page.getByLabel('Message').fill(text);
-    // The call as it would be with a token that has run out.
+    // The API answers as it does to an expired token.
     await page.route(
       '**/api/inquiries',
       (route) =>
@@ -112,7 +112,7 @@ test.describe('when the session ends while somebody writes', () => {
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Send Inquiry' }).click();
-    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByText(sessionEnded)).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveCount(0);
 
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -121,7 +121,7 @@ test.describe('when the session ends while somebody writes', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/listings');
     await page
-      .getByRole('article', { name: home?.title })
+      .getByRole('article', { name: property?.title })
       .getByRole('link', { name: 'View Details' })
       .click();
     await expect(page.getByLabel('Message')).toHaveValue(text);
@@ -130,18 +130,22 @@ test.describe('when the session ends while somebody writes', () => {
   });
 });
 
-test('another member in another tab: nothing of the first one stays', async ({ context, site, homes }) => {
-  const [home] = homes;
+test('when another member logs in in another tab, no data of the first one stays', async ({
+  context,
+  webServer,
+  properties,
+}) => {
+  const [property] = properties;
   const page = await context.newPage();
   await page.goto('/');
-  await page.evaluate((token) => localStorage.setItem('token', token), await registerMember(site.url));
+  await page.evaluate((token) => localStorage.setItem('token', token), await registerMember(webServer.url));
   await page.goto('/listings');
-  const heart = page.getByRole('button', { name: `Save ${home?.title}` });
+  const heart = page.getByRole('button', { name: `Save ${property?.title}` });
   await heart.click();
   await expect(page.getByText('Property saved!')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/about');
-  await other.evaluate((token) => localStorage.setItem('token', token), await registerMember(site.url));
+  await other.evaluate((token) => localStorage.setItem('token', token), await registerMember(webServer.url));
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

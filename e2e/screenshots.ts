@@ -2,24 +2,27 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { registerMember, signInAdmin, storageOf } from './people.ts';
-import { startSite } from './startSite.ts';
+import { registerMember, logInAdmin, storageStateWith } from './users.ts';
+import { startWebServer } from './startWebServer.ts';
 
-// Takes the pictures of the README from the real app: node --import tsx e2e/prepare.ts && node --import tsx e2e/pictures.ts
+// Takes the README's screenshots of the built app: npm run build && node --import tsx e2e/screenshots.ts
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const site = await startSite();
+const webServer = await startWebServer();
 const browser = await chromium.launch(config.use?.launchOptions);
 await mkdir(folder, { recursive: true });
 
-type Shot = { address: string; viewport: typeof wide; token?: string };
+type Screenshot = { address: string; viewport: typeof wide; token?: string };
 
-const take = async (name: string, { address, viewport, token }: Shot) => {
-  const options: BrowserContextOptions = { baseURL: site.url, viewport, reducedMotion: 'reduce' };
-  const context = await browser.newContext({ ...options, storageState: token && storageOf(site.url, token) });
+const take = async (name: string, { address, viewport, token }: Screenshot) => {
+  const options: BrowserContextOptions = { baseURL: webServer.url, viewport, reducedMotion: 'reduce' };
+  const context = await browser.newContext({
+    ...options,
+    storageState: token && storageStateWith(webServer.url, token),
+  });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -33,8 +36,8 @@ const take = async (name: string, { address, viewport, token }: Shot) => {
   await context.close();
 };
 
-const member = await registerMember(site.url);
-const admin = await signInAdmin(site.url);
+const member = await registerMember(webServer.url);
+const admin = await logInAdmin(webServer.url);
 await take('home', { address: '/', viewport: wide });
 await take('listings-visitor', { address: '/listings', viewport: wide });
 await take('listings-member', { address: '/listings', viewport: wide, token: member });
@@ -47,4 +50,4 @@ await take('admin', { address: '/admin/dashboard', viewport: wide, token: admin 
 await take('phone', { address: '/listings', viewport: phone });
 
 await browser.close();
-await site.stop();
+await webServer.stop();

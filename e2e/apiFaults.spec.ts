@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
-import { breakApi, faults } from './faults.ts';
-import { expect, test } from './journey.ts';
+import { apiFaults, injectFault } from './apiFaults.ts';
+import { expect, test } from './fixtures.ts';
 
-const names = Object.keys(faults) as (keyof typeof faults)[];
+const names = Object.keys(apiFaults) as (keyof typeof apiFaults)[];
 
-/** The app says in the console what it does not say on the screen; Chromium reports every failed call. */
-const spoken = /Failed to load resource|saved list could not be fetched|session was cleared/;
-test.use({ expectedComplaints: spoken });
+/** Chromium logs every failed call, and the app logs the failures that it does not show on the screen. */
+const expectedMessages = /Failed to load resource|saved list could not be fetched|session was cleared/;
+test.use({ allowedConsoleMessages: expectedMessages });
 
-const expectSentences = async (page: Page, screens: Record<string, string>) => {
-  for (const [address, sentence] of Object.entries(screens)) {
+const expectMessages = async (page: Page, messages: Record<string, string>) => {
+  for (const [address, message] of Object.entries(messages)) {
     await page.goto(address);
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
   }
 };
 
 for (const fault of names) {
   test.describe(`when the API ${fault}`, () => {
-    test('visitors read a sentence on each screen', async ({ page }) => {
-      await breakApi(page, fault);
-      await expectSentences(page, {
+    test('visitors see an error message on each page', async ({ page }) => {
+      await injectFault(page, fault);
+      await expectMessages(page, {
         '/': 'Unable to load featured listings at this time.',
         '/listings': 'Could not fetch listings. Please try again later.',
         '/properties/1': 'Could not load property details.',
       });
     });
 
-    test('so they do where they sign in', async ({ page }) => {
-      await breakApi(page, fault);
-      for (const [address, button, sentence] of [
+    test('the login and sign-up forms show an error message and keep the email', async ({ page }) => {
+      await injectFault(page, fault);
+      for (const [address, button, message] of [
         ['/login', 'Login', 'An error occurred during login.'],
         ['/admin/login', 'Login', 'An error occurred during login.'],
         ['/signup', 'Sign Up', 'An error occurred during registration.'],
@@ -39,17 +39,17 @@ for (const fault of names) {
         await page.getByLabel('Email').fill('ada@members.example');
         await page.getByLabel('Password', { exact: true }).fill('long enough');
         await page.getByRole('button', { name: button }).click();
-        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByText(message)).toBeVisible();
         await expect(page.getByLabel('Email')).toHaveValue('ada@members.example');
         await expect(page.getByRole('button', { name: button })).toBeFocused();
       }
     });
 
     test.describe('members', () => {
-      test.use({ as: 'member' });
+      test.use({ role: 'member' });
 
       test('keep their dashboard and their session', async ({ page }) => {
-        await breakApi(page, fault);
+        await injectFault(page, fault);
         await page.goto('/dashboard');
         await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Sørensen' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
@@ -59,23 +59,23 @@ for (const fault of names) {
     });
 
     test.describe('administrators', () => {
-      test.use({ as: 'admin' });
+      test.use({ role: 'admin' });
 
-      test('read a sentence on each screen', async ({ page }) => {
-        await breakApi(page, fault);
-        await expectSentences(page, {
+      test('see an error message on each page', async ({ page }) => {
+        await injectFault(page, fault);
+        await expectMessages(page, {
           '/admin/dashboard': 'Failed to load properties.',
           '/admin/agents': 'Failed to load agents.',
           '/admin/users': 'Failed to load users.',
           '/admin/properties/new': 'Could not load agents for selection.',
         });
-        for (const [address, sentence, list] of [
+        for (const [address, message, list] of [
           ['/admin/properties/edit/1', 'Could not load property data.', '/admin/dashboard'],
           ['/admin/agents/edit/1', 'Could not load agent data.', '/admin/agents'],
           ['/admin/users/edit/1', 'Could not load user data.', '/admin/users'],
         ] as const) {
           await page.goto(address);
-          await expect(page.getByText(sentence)).toBeVisible();
+          await expect(page.getByText(message)).toBeVisible();
           await expect(page).toHaveURL(list);
         }
       });
@@ -83,15 +83,18 @@ for (const fault of names) {
   });
 }
 
-test.describe('when a change does not arrive', () => {
-  test.use({ as: 'member' });
+test.describe('when a call that changes something fails', () => {
+  test.use({ role: 'member' });
 
-  test('the heart goes back, the message stays, and both can be tried again', async ({ page, homes }) => {
-    const [home] = homes;
-    const heart = page.getByRole('button', { name: `Save ${home?.title}` });
-    await page.goto(`/properties/${home?.id}`);
+  test('the heart is reset, the form keeps its message, and both can be tried again', async ({
+    page,
+    properties,
+  }) => {
+    const [property] = properties;
+    const heart = page.getByRole('button', { name: `Save ${property?.title}` });
+    await page.goto(`/properties/${property?.id}`);
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
-    await breakApi(page, 'cannot be reached');
+    await injectFault(page, 'cannot be reached');
 
     await heart.click();
     await expect(page.getByText('Could not save property. Please try again.')).toBeVisible();
@@ -110,31 +113,31 @@ test.describe('when a change does not arrive', () => {
     await page.getByRole('button', { name: 'Send Inquiry' }).click();
     await expect(page.getByText('Your inquiry has been sent to the agent!')).toBeVisible();
 
-    await breakApi(page, 'answers with a proxy’s page');
+    await injectFault(page, 'answers with a proxy’s error page');
     await heart.click();
     await expect(page.getByText('Could not remove property. Please try again.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a screen that failed is loaded by its own button', async ({ page, homes }) => {
-    await breakApi(page, 'is cut off in the middle');
+  test('Try again loads a page that failed', async ({ page, properties }) => {
+    await injectFault(page, 'sends half of its answer');
     await page.goto('/listings');
     await expect(page.getByText('Could not fetch listings. Please try again later.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(`${homes.length} homes`)).toBeVisible();
+    await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
   });
 });
 
-test.describe('when the code of a part does not arrive', () => {
-  test.use({ expectedComplaints: /Failed to load resource|Unable to preload CSS/ });
+test.describe('when a lazily loaded part cannot be downloaded', () => {
+  test.use({ allowedConsoleMessages: /Failed to load resource|Unable to preload CSS/ });
 
-  test('the page around it stays', async ({ page, homes }) => {
-    const [home] = homes;
+  test('the rest of the page stays', async ({ page, properties }) => {
+    const [property] = properties;
     await page.route('**/assets/FullScreenPictures-*', (route) => route.abort());
-    await page.goto(`/properties/${home?.id}`);
+    await page.goto(`/properties/${property?.id}`);
     await page.getByRole('button', { name: /^Open picture 1/ }).click();
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
   });
 });

@@ -10,12 +10,12 @@ import { templateDatabase } from '#server/testing/templateDatabase.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Site = {
-  /** Where app and API are, such as http://127.0.0.1:41234. */
+export type WebServer = {
+  /** The address of the app and the API, such as http://127.0.0.1:41234. */
   url: string;
   /**
-   * What members have written to agents, as it stands in the database. No call of the API tells, so the server rests
-   * meanwhile; afterwards it is back at the same address.
+   * Reads the inquiries from the database, because no API call returns them. The embedded database allows one process at
+   * a time, so the server stops first and starts again at the same address.
    */
   readInquiries: () => Promise<(typeof inquiries.$inferSelect)[]>;
   stop: () => Promise<void>;
@@ -29,7 +29,7 @@ const startServer = async (
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Should this process end early, the server must not outlive it.
+  // The server must not outlive this process, even when this process ends early.
   process.once('exit', () => server.kill());
   for await (const line of createInterface(server.stdout)) {
     const [url] = /http:\/\/\S+/.exec(line) ?? [];
@@ -38,7 +38,7 @@ const startServer = async (
       return { server, url };
     }
   }
-  throw new Error('The server ended before it was open.');
+  throw new Error('The server ended before it printed its address.');
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {
@@ -47,12 +47,12 @@ const stopServer = async (server: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** A data directory with an empty database: unpacked in a moment, where the server would take seconds to make one. */
+/** Makes a data directory by unpacking an empty database. The server would need seconds to create one. */
 const makeDataDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'luminous-e2e-'));
   await mkdir(join(directory, 'db'));
   const archive = Buffer.from(await (await templateDatabase()).arrayBuffer());
-  // Its paths begin with a slash, which tar takes off and would mention.
+  // The paths in the archive begin with a slash. tar removes it and would print a warning.
   execFileSync('tar', ['xz', '-C', join(directory, 'db')], {
     input: archive,
     stdio: ['pipe', 'inherit', 'ignore'],
@@ -60,8 +60,8 @@ const makeDataDirectory = async (): Promise<string> => {
   return directory;
 };
 
-/** The real server on a free port, over a database that is filled with the sample portfolio and in the end removed. */
-export const startSite = async (settings: Record<string, string> = {}): Promise<Site> => {
+/** Starts the real server on a free port with the sample properties. `stop` also deletes its database. */
+export const startWebServer = async (settings: Record<string, string> = {}): Promise<WebServer> => {
   const DATA_DIR = await makeDataDirectory();
   const first = await startServer({ DATA_DIR, PORT: '0', ...settings });
   const { url } = first;
@@ -71,10 +71,10 @@ export const startSite = async (settings: Record<string, string> = {}): Promise<
     readInquiries: async () => {
       await stopServer(server);
       const database = await openEmbedded({ dataDir: join(DATA_DIR, 'db') });
-      const sent = await database.db.select().from(inquiries);
+      const rows = await database.db.select().from(inquiries);
       await database.close();
       ({ server } = await startServer({ DATA_DIR, ...settings, PORT: new URL(url).port }));
-      return sent;
+      return rows;
     },
     stop: async () => {
       await stopServer(server);

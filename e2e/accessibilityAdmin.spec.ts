@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { audit } from './auditPage.ts';
-import { breakApi } from './faults.ts';
-import { expect, test } from './journey.ts';
+import { injectFault } from './apiFaults.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({
-  as: 'admin',
+  role: 'admin',
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: /Failed to load resource|saved list/,
+  allowedConsoleMessages: /Failed to load resource|saved list/,
 });
 
-// Each state is looked at in three widths, and axe takes its time on a busy machine.
+// Each state is audited at three widths, and axe is slow on a busy machine.
 test.beforeEach(() => test.setTimeout(240_000));
 
 const open = async (page: Page, address: string) => {
@@ -18,49 +18,49 @@ const open = async (page: Page, address: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('tables that could not be loaded', async ({ page }) => {
-  await breakApi(page, 'answers nothing');
-  for (const [address, sentence] of [
+test('tables that failed to load are accessible', async ({ page }) => {
+  await injectFault(page, 'sends an empty answer');
+  for (const [address, message] of [
     ['/admin/agents', 'Failed to load agents.'],
     ['/admin/users', 'Failed to load users.'],
   ] as const) {
     await open(page, address);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await audit(page, `${address}, failed`);
+    await expect(page.getByText(message)).toBeVisible();
+    await expectAccessible(page, `${address}, failed`);
   }
 });
 
-test('a table of many pages, and one in which nothing is found', async ({ page }) => {
+test('a table with many pages and a search without a match are accessible', async ({ page }) => {
   const rows = Array.from({ length: 60 }, (_, place) => ({ id: place + 1, name: `Agent ${place + 1}` }));
   await page.route('**/api/agents', (route) => route.fulfill({ json: rows }));
   await open(page, '/admin/agents?sort=-name&page=2');
   await expect(page.getByText('26–50 of 60')).toBeVisible();
-  await audit(page, 'the second page');
+  await expectAccessible(page, 'the second page of a table');
   await open(page, '/admin/agents?q=nobody');
   await expect(page.getByText('No agents match “nobody”.')).toBeVisible();
-  await audit(page, 'nothing found');
+  await expectAccessible(page, 'a search without a match');
 });
 
-test('the questions before something is lost', async ({ page }) => {
+test('the delete dialog and the unsaved changes dialog are accessible', async ({ page }) => {
   await open(page, '/admin/dashboard');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await audit(page, 'before a home is deleted');
+  await expectAccessible(page, 'the delete dialog');
   await open(page, '/admin/agents/new');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await audit(page, 'before changes are lost');
+  await expectAccessible(page, 'the unsaved changes dialog');
 });
 
-test('forms that are refused', async ({ page }) => {
+test('forms with errors are accessible', async ({ page }) => {
   await open(page, '/admin/properties/new');
   await page.getByRole('button', { name: 'Create property' }).click();
   await expect(page.getByText('Title is required.')).toBeVisible();
-  await audit(page, 'a new home, incomplete');
+  await expectAccessible(page, 'an incomplete new property');
 
   const errors = {
     city: 'City is unknown.',
@@ -73,14 +73,14 @@ test('forms that are refused', async ({ page }) => {
       ? route.fulfill({ status: 400, json: { message: 'No.', errors } })
       : route.fallback(),
   );
-  for (const [address, sentence] of [
+  for (const [address, message] of [
     ['/admin/properties/edit/1', errors.image_gallery],
     ['/admin/agents/edit/1', errors.email],
     ['/admin/users/edit/1', errors.membership_status],
   ] as const) {
     await open(page, address);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await audit(page, `${address}, refused`);
+    await expect(page.getByText(message)).toBeVisible();
+    await expectAccessible(page, `${address}, with errors`);
   }
 });

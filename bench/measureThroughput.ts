@@ -2,13 +2,13 @@ import autocannon from 'autocannon';
 
 const seconds = 5;
 
-/** How many requests an address answers in a second, asked by ten connections that accept gzip. */
-export const requestsPerSecond = async (url: string): Promise<number> => {
+/** Measures how many requests per second `url` answers over ten connections that accept gzip. */
+export const measureThroughput = async (url: string): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections: 10,
     duration: seconds,
-    // In a thread of its own: what the asking costs is not to be counted as the answering's.
+    // The client runs in its own thread, so that its cost does not count as the server's.
     workers: 1,
     headers: { 'Accept-Encoding': 'gzip' },
   });

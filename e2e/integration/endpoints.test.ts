@@ -3,11 +3,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 
 /**
- * The app's own endpoints against the real API: what the one sends and reads is what the other takes and answers. The
- * calls run in the order of a story, each with the token of the one who tells it.
+ * Calls the real API through the app's own endpoints, so that both agree on every request and response. The tests depend
+ * on each other and run in order.
  */
-const load = async () => {
-  // After the server, whose address they read as they load; one by one, as Jest's loader wants it.
+const loadApp = async () => {
+  // The modules read the server's address when they load, so the server starts first. Jest needs one import at a time.
   const { baseApi } = await import('#shared/api/baseApi.ts');
   const session = await import('#features/session/sessionApi.ts');
   const saved = await import('#features/savedProperties/savedPropertiesApi.ts');
@@ -23,8 +23,8 @@ const load = async () => {
     ...users.usersApi.endpoints,
     ...inquiries.inquiriesApi.endpoints,
   };
-  /** A person at the keyboard: calls endpoints with a token, and reads what a screen would read. */
-  const person = (token: string | null) => {
+  /** Returns the `dispatch` of a store whose calls carry this token, as the app's own store does. */
+  const dispatchAs = (token: string | null) => {
     const store = configureStore({
       reducer: { [baseApi.reducerPath]: baseApi.reducer },
       middleware: (defaults) =>
@@ -37,34 +37,34 @@ const load = async () => {
     });
     return store.dispatch;
   };
-  return { baseApi, endpoints, person };
+  return { baseApi, endpoints, dispatchAs };
 };
 
 let api: RunningApi;
-let app: Awaited<ReturnType<typeof load>>;
-let member: ReturnType<typeof app.person>;
-let admin: ReturnType<typeof app.person>;
-let visitor: ReturnType<typeof app.person>;
+let app: Awaited<ReturnType<typeof loadApp>>;
+let member: ReturnType<typeof app.dispatchAs>;
+let admin: ReturnType<typeof app.dispatchAs>;
+let visitor: ReturnType<typeof app.dispatchAs>;
 
 const password = 'luminous-demo';
 
 beforeAll(async () => {
   api = await startApi();
-  process.env.WIRE_API_URL = api.url;
-  app = await load();
-  visitor = app.person(null);
+  process.env.INTEGRATION_API_URL = api.url;
+  app = await loadApp();
+  visitor = app.dispatchAs(null);
   const { memberLogin, adminLogin } = app.endpoints;
-  member = app.person(
+  member = app.dispatchAs(
     await visitor(memberLogin.initiate({ email: 'member@luminous.example', password })).unwrap(),
   );
-  admin = app.person(
+  admin = app.dispatchAs(
     await visitor(adminLogin.initiate({ email: 'admin@luminous.example', password })).unwrap(),
   );
 }, 60_000);
 afterAll(() => api.close());
 
-const draft = {
-  title: 'Wire House',
+const newProperty = {
+  title: 'Integration Property',
   city: 'Porto, Portugal',
   price: 1_250_000,
   bedrooms: 4,
@@ -78,36 +78,36 @@ const draft = {
   listing_type: 'For Sale',
 };
 
-test('a newcomer gets a token that the app can read', async () => {
+test('sign-up returns a token that the app can decode', async () => {
   const { register } = app.endpoints;
-  const newcomer = { name: 'João', email: 'joao@example.com', password: 'long enough' };
-  const token = await visitor(register.initiate(newcomer)).unwrap();
+  const user = { name: 'João', email: 'joao@example.com', password: 'long enough' };
+  const token = await visitor(register.initiate(user)).unwrap();
   const { decodeToken } = await import('#features/session/decodeToken.ts');
   expect(decodeToken(token)).toMatchObject({ name: 'João', role: 'member', membership_status: 'pending' });
-  await expect(visitor(register.initiate(newcomer)).unwrap()).rejects.toMatchObject({ status: 409 });
+  await expect(visitor(register.initiate(user)).unwrap()).rejects.toMatchObject({ status: 409 });
 });
 
-test('a wrong password says so in words fit to be shown', async () => {
+test('a wrong password returns a message that the app can show', async () => {
   const { errorMessage } = await import('#shared/api/apiError.ts');
-  const refused = await visitor(
+  const response = await visitor(
     app.endpoints.memberLogin.initiate({ email: 'member@luminous.example', password: 'x' }),
   );
-  expect(errorMessage(refused.error, 'fallback')).toBe('Invalid email or password.');
+  expect(errorMessage(response.error, 'fallback')).toBe('Invalid email or password.');
 });
 
-test('visitors read homes without prices, members with', async () => {
+test('only members read prices', async () => {
   const { getProperties, getProperty } = app.endpoints;
-  const seen = await visitor(getProperties.initiate({})).unwrap();
-  const known = await member(getProperties.initiate({})).unwrap();
-  expect(seen.map(({ title }) => title)).toEqual(known.map(({ title }) => title));
-  expect(seen).toHaveLength(8);
-  expect(seen.every(({ price, agent_id }) => price === undefined && agent_id === undefined)).toBe(true);
-  expect(known.every(({ price }) => typeof price === 'number')).toBe(true);
-  const [first] = known;
+  const asVisitor = await visitor(getProperties.initiate({})).unwrap();
+  const asMember = await member(getProperties.initiate({})).unwrap();
+  expect(asVisitor.map(({ title }) => title)).toEqual(asMember.map(({ title }) => title));
+  expect(asVisitor).toHaveLength(8);
+  expect(asVisitor.every(({ price, agent_id }) => price === undefined && agent_id === undefined)).toBe(true);
+  expect(asMember.every(({ price }) => typeof price === 'number')).toBe(true);
+  const [first] = asMember;
   expect(await member(getProperty.initiate(first?.id ?? 0)).unwrap()).toEqual(first);
 });
 
-test('every filter is understood', async () => {
+test('the API understands every filter', async () => {
   const { getProperties } = app.endpoints;
   const search = {
     city: 'italy',
@@ -120,53 +120,53 @@ test('every filter is understood', async () => {
   expect(found.map(({ title }) => title)).toEqual(['Tenuta Belvento']);
 });
 
-test('a home is saved once, listed whole and removed', async () => {
+test('a property is saved once, listed in full and removed', async () => {
   const { getProperties, saveProperty, unsaveProperty, getSavedProperties } = app.endpoints;
-  const [home] = await member(getProperties.initiate({})).unwrap();
-  const id = home?.id ?? 0;
+  const [property] = await member(getProperties.initiate({})).unwrap();
+  const id = property?.id ?? 0;
   await member(saveProperty.initiate(id)).unwrap();
   await expect(member(saveProperty.initiate(id)).unwrap()).rejects.toMatchObject({ status: 409 });
-  expect(await member(getSavedProperties.initiate()).unwrap()).toEqual([{ id, property: home }]);
+  expect(await member(getSavedProperties.initiate()).unwrap()).toEqual([{ id, property }]);
   await member(unsaveProperty.initiate(id)).unwrap();
   await member(unsaveProperty.initiate(id)).unwrap();
   expect(await member(getSavedProperties.initiate(undefined, { forceRefetch: true })).unwrap()).toEqual([]);
 });
 
-test('an inquiry arrives', async () => {
+test('an inquiry is stored', async () => {
   const { getProperties, sendInquiry } = app.endpoints;
-  const [home] = await member(getProperties.initiate({})).unwrap();
+  const [property] = await member(getProperties.initiate({})).unwrap();
   const before = await api.countInquiries();
-  await member(sendInquiry.initiate({ propertyId: home?.id ?? 0, message: 'May I see it?' })).unwrap();
+  await member(sendInquiry.initiate({ propertyId: property?.id ?? 0, message: 'May I see it?' })).unwrap();
   expect(await api.countInquiries()).toBe(before + 1);
 });
 
-test('an administrator keeps agents and homes', async () => {
+test('an administrator creates, edits and deletes agents and properties', async () => {
   const { createAgent, getAgents, getAgent, updateAgent, deleteAgent } = app.endpoints;
   const { createProperty, getProperties, getProperty, updateProperty, deleteProperty } = app.endpoints;
-  const person = {
-    name: 'Wire Agent',
-    email: 'wire@example.com',
+  const newAgent = {
+    name: 'Integration Agent',
+    email: 'integration@example.com',
     phone: '',
     bio: '',
     profile_picture_url: '',
   };
 
-  await admin(createAgent.initiate(person)).unwrap();
-  const agent = (await admin(getAgents.initiate()).unwrap()).find(({ name }) => name === person.name);
+  await admin(createAgent.initiate(newAgent)).unwrap();
+  const agent = (await admin(getAgents.initiate()).unwrap()).find(({ name }) => name === newAgent.name);
   if (!agent) throw new Error('The agent is not in the list.');
-  await admin(updateAgent.initiate({ id: agent.id, payload: { ...person, phone: '+351 22' } })).unwrap();
+  await admin(updateAgent.initiate({ id: agent.id, payload: { ...newAgent, phone: '+351 22' } })).unwrap();
   expect(await admin(getAgent.initiate(agent.id)).unwrap()).toMatchObject({ phone: '+351 22' });
 
-  await admin(createProperty.initiate({ ...draft, agent_id: agent.id })).unwrap();
-  const [home] = await admin(getProperties.initiate({}, { forceRefetch: true })).unwrap();
-  expect(home).toMatchObject({
-    title: 'Wire House',
+  await admin(createProperty.initiate({ ...newProperty, agent_id: agent.id })).unwrap();
+  const [property] = await admin(getProperties.initiate({}, { forceRefetch: true })).unwrap();
+  expect(property).toMatchObject({
+    title: 'Integration Property',
     bathrooms: 2.5,
-    image_gallery: JSON.parse(draft.image_gallery),
+    image_gallery: JSON.parse(newProperty.image_gallery),
   });
-  const id = home?.id ?? 0;
+  const id = property?.id ?? 0;
   await admin(
-    updateProperty.initiate({ id, payload: { ...draft, agent_id: agent.id, status: 'Sold' } }),
+    updateProperty.initiate({ id, payload: { ...newProperty, agent_id: agent.id, status: 'Sold' } }),
   ).unwrap();
   expect(await admin(getProperty.initiate(id, { forceRefetch: true })).unwrap()).toMatchObject({
     status: 'Sold',
@@ -178,13 +178,15 @@ test('an administrator keeps agents and homes', async () => {
   await expect(visitor(getProperty.initiate(id)).unwrap()).rejects.toMatchObject({ status: 404 });
 });
 
-test('what the form forgot comes back at its fields', async () => {
+test('validation errors come back by field', async () => {
   const { fieldErrorsOf } = await import('#shared/api/apiError.ts');
-  const refused = await admin(app.endpoints.createProperty.initiate({ ...draft, title: ' ', agent_id: 1 }));
-  expect(fieldErrorsOf(refused.error)).toEqual({ title: 'Title is required.' });
+  const response = await admin(
+    app.endpoints.createProperty.initiate({ ...newProperty, title: ' ', agent_id: 1 }),
+  );
+  expect(fieldErrorsOf(response.error)).toEqual({ title: 'Title is required.' });
 });
 
-test('an administrator sets a membership', async () => {
+test('an administrator changes a membership', async () => {
   const { getUsers, getUser, updateMembership } = app.endpoints;
   const pending = (await admin(getUsers.initiate()).unwrap()).find(
     ({ email }) => email === 'pending@luminous.example',

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const origin = 'http://luminous.example';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** The app checks only the form of a token, so the signature can be any text. */
+const adminToken = [encode({}), encode({ id: 1, name: 'A', role: 'admin' }), 'signature'].join('.');
+
+/**
+ * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the API's responses
+ * by path. Any other API call returns an empty list.
+ */
+export const openMockedApp = async (
+  path: string,
+  responses: Record<string, unknown>,
+): Promise<{ page: Page; close: () => Promise<void> }> => {
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error('The app is not built. Run `npm run build` first.');
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript((token) => localStorage.setItem('token', token), adminToken);
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/api/')) return route.fulfill({ json: responses[pathname] ?? [] });
+    const file = join(dist, pathname);
+    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(dist, 'index.html') });
+  });
+  await page.goto(origin + path);
+  return { page, close: () => browser.close() };
+};
