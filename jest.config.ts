@@ -1,16 +1,30 @@
+/** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
+import { SourceTextModule } from 'node:vm';
+import type { Config } from 'jest';
 
-// The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
-// Packages that ship native modules only have to be transformed for the former.
+/** swc only strips types and converts modules. `npm run typecheck` checks the types. */
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    experimental: { keepImportAttributes: true },
+  },
+};
+
+/** Dependencies of the app's tests that ship native modules only. */
 const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
 
-/** @type {import('jest').Config} */
-export default {
+/** From Node 24 on, Jest's classic modules can require native ones as they are. Earlier they have to be converted. */
+const canRequireNativeModules = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
+
+const config: Config = {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
   testTimeout: 60_000,
   // Jest's own choice leaves one core idle, which on a small machine is half of it.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
+    // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
     {
       displayName: 'app',
       testEnvironment: 'jest-fixed-jsdom',
@@ -20,8 +34,10 @@ export default {
         '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
         '\\.css$': '<rootDir>/src/testing/noStyles.ts',
       },
-      transform: { '^.+\\.m?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json' }] },
-      transformIgnorePatterns: [`/node_modules/(?!(${nativeOnly.join('|')})/)`],
+      transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
+      transformIgnorePatterns: [
+        canRequireNativeModules ? '/node_modules/' : `/node_modules/(?!(${nativeOnly.join('|')})/)`,
+      ],
     },
     {
       displayName: 'server',
@@ -29,7 +45,7 @@ export default {
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/contract/**/*.test.ts', '<rootDir>/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
-      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'server/tsconfig.jest.json', useESM: true }] },
+      transform: { '^.+\\.ts$': ['@swc/jest', swc] },
     },
     {
       displayName: 'wire',
@@ -38,7 +54,9 @@ export default {
       testMatch: ['<rootDir>/e2e/wire/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       moduleNameMapper: { '^#shared/env\\.ts$': '<rootDir>/e2e/wire/env.ts' },
-      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'server/tsconfig.jest.json', useESM: true }] },
+      transform: { '^.+\\.ts$': ['@swc/jest', swc] },
     },
   ],
 };
+
+export default config;
