@@ -32,7 +32,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
         '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
-        '\\.css$': '<rootDir>/src/testing/noStyles.ts',
+        '\\.css$': '<rootDir>/src/testing/styleMock.ts',
       },
       transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
       transformIgnorePatterns: [

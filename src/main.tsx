@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { keepPlace } from '#app/keepPlace.ts';
+import { keepPlace } from '#app/restoreScroll.ts';
 import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { followStoredToken, tokenStorage } from '#features/session/index.ts';

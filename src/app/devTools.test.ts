@@ -1,4 +1,4 @@
-import { buildToken } from '#testing/builders.ts';
+import { buildToken } from '#testing/factories.ts';
 import { maskSecrets } from './devTools.ts';
 
 test('what a developer sees holds no token and no password, wherever they stand', () => {

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildToken } from '#testing/builders.ts';
+import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import '#features/agents/admin/AgentCreatePage.tsx';

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { Root } from './Root.tsx';
+import { Root } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /** A page in a chunk of its own: `name` is what the module exports. */

@@ -8,9 +8,9 @@ import {
   type TokenStorage,
 } from '#features/session/index.ts';
 import { baseApi, type ApiExtra } from '#shared/api/baseApi.ts';
-import type { AppDispatch } from '#shared/api/dispatch.ts';
+import type { AppDispatch } from '#shared/store.ts';
 import { env } from '#shared/env.ts';
-import { draftsReducer } from '#shared/lib/draftsSlice.ts';
+import { draftsReducer } from '#shared/forms/draftsSlice.ts';
 import { devToolsOptions } from './devTools.ts';
 
 const rootReducer = combineReducers({

@@ -8,7 +8,7 @@ import { App } from '#app/App.tsx';
 import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { followStoredToken, tokenStorage } from '#features/session/index.ts';
-import { buildToken } from './builders.ts';
+import { buildToken } from './factories.ts';
 
 const openApps: (() => void)[] = [];
 afterEach(() => openApps.splice(0).forEach((close) => close()));

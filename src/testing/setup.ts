@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import 'jest-axe/extend-expect';
 import { configure } from '@testing-library/react';
-import { hostedApi } from './hostedApi.ts';
-import { setViewportWidth } from './viewport.ts';
+import { hostedApi } from './mockApi.ts';
+import { setViewportWidth } from './matchMedia.ts';
 
 // The first page of a test file loads its code; on a busy machine that alone may take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });

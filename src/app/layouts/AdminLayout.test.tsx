@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
-import { setViewportWidth } from '#testing/viewport.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 // Loads the code here, where no wait is running.
 import '#features/agents/admin/AgentsAdminPage.tsx';
 import '#features/properties/admin/PropertyCreatePage.tsx';

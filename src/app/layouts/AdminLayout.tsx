@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
-import { inkGround } from '#shared/theme/inkGround.ts';
+import { inkGround } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SkipLink } from './SkipLink.tsx';

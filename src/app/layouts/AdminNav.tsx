@@ -8,8 +8,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { signedOut } from '#features/session/index.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
-import { leavePage } from '#shared/lib/leavePage.ts';
+import { useAppDispatch } from '#shared/store.ts';
+import { leavePage } from '#shared/forms/leavePage.ts';
 import { paths } from '#shared/paths.ts';
 
 const entry: SxProps<Theme> = {

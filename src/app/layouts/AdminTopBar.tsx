@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { inkGround } from '#shared/theme/inkGround.ts';
+import { inkGround } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 

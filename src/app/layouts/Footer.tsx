@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkGround.ts';
+import { inkGround } from '#shared/theme/inkSurface.ts';
 
 const places = [
   { label: 'Listings', to: paths.listings },

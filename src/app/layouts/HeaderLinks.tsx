@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useSelector } from 'react-redux';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { focusMain } from './focusMain.ts';
-import { useIsCurrent } from './useIsCurrent.ts';
+import { useIsCurrent } from './useIsCurrentLink.ts';
 
 const presets = [
   { label: 'Homes for Sale', to: paths.listingsOf('For Sale') },

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
-import { setViewportWidth } from '#testing/viewport.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 // The first of its role: Testing Library also counts a page's own <header> within <main>, which is no banner.

@@ -1,9 +1,9 @@
 import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { hasSucceeded, without } from '#shared/api/removeFromList.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/unlessRefused.ts';
+import { unlessRefused } from '#shared/api/tags.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 

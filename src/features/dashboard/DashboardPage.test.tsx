@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const list = '/api/users/me/saved-properties';

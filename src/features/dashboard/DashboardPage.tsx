@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#features/session/index.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { SavedHomes } from './SavedHomes.tsx';
+import { SavedHomes } from './SavedPropertyList.tsx';
 import { Subscription } from './Subscription.tsx';
 
 export const DashboardPage = () => {

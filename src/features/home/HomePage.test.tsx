@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const findSection = (name: string | RegExp) => screen.findByRole('region', { name });

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/session/index.ts';
-import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 import { Advantages } from './Advantages.tsx';
 import { FeaturedListings } from './FeaturedListings.tsx';
 import { Hero } from './Hero.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkGround.ts';
+import { inkGround } from '#shared/theme/inkSurface.ts';
 
 export const JoinBand = () => (
   <Box component="section" aria-labelledby="join" sx={inkGround}>

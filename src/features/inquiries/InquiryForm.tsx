@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
 import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useDraft } from '#shared/lib/useDraft.ts';
-import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
-import { FormField } from '#shared/ui/FormField.tsx';
+import { useDraft } from '#shared/forms/useDraft.ts';
+import { useFocusRegained } from '#shared/forms/useFocusAfterSubmit.ts';
+import { FormField } from '#shared/forms/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { hasSucceeded, without } from '#shared/api/removal.ts';
+import { hasSucceeded, without } from '#shared/api/removeFromList.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/unlessRefused.ts';
+import { unlessRefused } from '#shared/api/tags.ts';
 
 /** The filters that are set; empty ones are left out of the request. */
 const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {

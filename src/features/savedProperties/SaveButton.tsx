@@ -3,7 +3,7 @@ import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useSelector } from 'react-redux';
 import type { Id } from '#contract/id.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { saveToggled, selectIsSaved, type SavedPropertiesState } from './savedPropertiesSlice.ts';
 
 type State = { savedProperties: SavedPropertiesState };

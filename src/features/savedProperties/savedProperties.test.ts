@@ -3,8 +3,8 @@ import type { Id } from '#contract/id.ts';
 import { makeStore } from '#app/store.ts';
 import { signedOut, tokenReceived } from '#features/session/index.ts';
 import { connectHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
-import { buildToken } from '#testing/builders.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { buildToken } from '#testing/factories.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { saveToggled, selectIsSaved, selectSavedIds } from './savedPropertiesSlice.ts';
 
 const address = '/api/users/me/saved-properties';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectToken, tokenDecoded, type SessionState } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
-import type { StartListening } from '#shared/api/dispatch.ts';
+import type { StartListening } from '#shared/store.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 import {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
-import { useFocusRegained } from '#shared/lib/useFocusRegained.ts';
-import { FormField } from '#shared/ui/FormField.tsx';
+import { useFocusRegained } from '#shared/forms/useFocusAfterSubmit.ts';
+import { FormField } from '#shared/forms/FormField.tsx';
 
 /** The same form where no name is asked for: at sign-in it stays empty and is not sent. */
 const Nameless = z.object({ ...registerPayloadSchema.shape, name: z.string() });

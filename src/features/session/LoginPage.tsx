@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { createPath, Navigate, useLocation, type Path } from 'react-router-dom';
 import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';

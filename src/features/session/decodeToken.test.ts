@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildToken } from '#testing/builders.ts';
+import { buildToken } from '#testing/factories.ts';
 import { decodeToken } from './decodeToken.ts';
 
 const encode = (text: string) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { hostedApi } from '#testing/hostedApi.ts';
-import { buildToken } from '#testing/builders.ts';
+import { hostedApi } from '#testing/mockApi.ts';
+import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 

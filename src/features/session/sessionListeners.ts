@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
-import type { AppDispatch, StartListening } from '#shared/api/dispatch.ts';
-import { draftsClaimed, draftsForgotten } from '#shared/lib/draftsSlice.ts';
+import type { AppDispatch, StartListening } from '#shared/store.ts';
+import { draftsClaimed, draftsForgotten } from '#shared/forms/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, identityOf, type SessionUser } from './decodeToken.ts';
 import {

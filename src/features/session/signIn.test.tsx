@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { hostedApi } from '#testing/hostedApi.ts';
-import { buildToken } from '#testing/builders.ts';
+import { hostedApi } from '#testing/mockApi.ts';
+import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { sentenceFor } from '#shared/api/apiError.ts';
-import { useAppDispatch } from '#shared/api/dispatch.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, type SessionUser } from './decodeToken.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/unlessRefused.ts';
+import { unlessRefused } from '#shared/api/tags.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 

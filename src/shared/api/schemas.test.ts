@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildProperty } from '#testing/builders.ts';
+import { buildProperty } from '#testing/factories.ts';
 import { fieldErrorsOf, sentenceFor } from './apiError.ts';
 import { parseRows, tolerantPropertySchema } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 
 type Props = {
   /** The heading, and what the document is called unless `documentTitle` names it otherwise. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import { focusHeading } from '#shared/lib/focusHeading.ts';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Options<Subject> = {

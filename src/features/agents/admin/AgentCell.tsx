@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Agent } from '#contract/agent.ts';
-import { CellText } from '#shared/ui/dataTable/CellText.tsx';
+import { CellText } from '#shared/table/CellText.tsx';
 import { AgentPortrait } from '../AgentPortrait.tsx';
 
 export const AgentCell = (agent: Agent) => (

@@ -2,11 +2,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
-import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
+import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { FormField } from '#shared/ui/FormField.tsx';
-import { RecordForm } from '#shared/ui/RecordForm.tsx';
-import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
+import { FormField } from '#shared/forms/FormField.tsx';
+import { RecordForm } from '#shared/forms/RecordForm.tsx';
+import { AddressPreview } from '#shared/forms/ImagePreview.tsx';
 
 type Props = Saving<AgentPayload> & { values: AgentPayload; submitLabel: string };
 

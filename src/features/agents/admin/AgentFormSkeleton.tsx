@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { FieldSkeleton } from '#shared/ui/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
+import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
+import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 
 export const AgentFormSkeleton = () => (
   <FormSkeleton isNarrow>

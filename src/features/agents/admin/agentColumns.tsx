@@ -1,5 +1,5 @@
 import type { Agent } from '#contract/agent.ts';
-import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
+import type { DataColumn } from '#shared/table/columns.ts';
 import { AgentCell } from './AgentCell.tsx';
 
 export const agentColumns: DataColumn<Agent>[] = [

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useWatch, type Control } from 'react-hook-form';
 import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { sameId } from '#shared/lib/sameId.ts';
-import { FormField } from '#shared/ui/FormField.tsx';
+import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 

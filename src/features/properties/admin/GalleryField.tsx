@@ -12,8 +12,8 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { galleryLimit } from '#contract/property.ts';
-import { AddressPreview } from '#shared/ui/AddressPreview.tsx';
-import { FormField } from '#shared/ui/FormField.tsx';
+import { AddressPreview } from '#shared/forms/ImagePreview.tsx';
+import { FormField } from '#shared/forms/FormField.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
 

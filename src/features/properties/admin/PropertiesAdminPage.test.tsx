@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-import { setViewportWidth } from '#testing/viewport.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 // Loads the page's code here, where no wait is running.
 import './PropertiesAdminPage.tsx';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Property } from '#contract/property.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useTableAddress } from '#shared/lib/useTableAddress.ts';
+import { useTableAddress } from '#shared/table/useTableAddress.ts';
 import { paths } from '#shared/paths.ts';
-import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
+import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import './PropertiesAdminPage.tsx';

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildProperty } from '#testing/builders.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { buildProperty } from '#testing/factories.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import '../detail/PropertyPage.tsx';

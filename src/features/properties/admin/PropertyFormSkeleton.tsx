@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { FieldSkeleton } from '#shared/ui/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
+import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
+import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { PropertyCardSkeleton } from '../listings/PropertyCardSkeleton.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { PropertyFormLayout } from './PropertyFormLayout.tsx';

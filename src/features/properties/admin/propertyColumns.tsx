@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Property } from '#contract/property.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
-import { CellText } from '#shared/ui/dataTable/CellText.tsx';
-import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
+import { CellText } from '#shared/table/CellText.tsx';
+import type { DataColumn } from '#shared/table/columns.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 
 const TitleCell = ({ title, image }: Property) => (

@@ -9,7 +9,7 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { readAmount } from './readAmount.ts';
+import { readAmount } from './amount.ts';
 import { writeAmount } from './writeAmount.ts';
 
 /** What the form's fields hold, in the order in which they stand: numbers as they are typed, pictures row by row. */

@@ -1,4 +1,4 @@
-import { readAmount } from './readAmount.ts';
+import { readAmount } from './amount.ts';
 import { writeAmount } from './writeAmount.ts';
 
 test('thousands stand apart', () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { buildProperty } from '#testing/builders.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { buildProperty } from '#testing/factories.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-import { setViewportWidth } from '#testing/viewport.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 
 const pictures = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'];
 const full = buildProperty({

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
-import { useDocumentTitle } from '#shared/lib/useDocumentTitle.ts';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 import { paths } from '#shared/paths.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { useGetPropertyQuery } from '../propertiesApi.ts';

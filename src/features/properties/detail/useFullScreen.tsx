@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { LatePart } from '#shared/ui/LatePart.tsx';
+import { LatePart } from '#shared/ui/LazyBoundary.tsx';
 
 const FullScreenPictures = lazy(() =>
   import('./FullScreenPictures.tsx').then((module) => ({ default: module.FullScreenPictures })),

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Input from '@mui/material/Input';
 import InputLabel from '@mui/material/InputLabel';
 import { useId } from 'react';
-import { useTypedText } from '#shared/lib/useTypedText.ts';
+import { useTypedText } from '#shared/forms/useDebouncedField.ts';
 
 type Props = Parameters<typeof useTypedText>[0] & {
   label: string;

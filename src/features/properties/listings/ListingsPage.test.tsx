@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { buildProperty } from '#testing/builders.ts';
-import { hostedApi } from '#testing/hostedApi.ts';
+import { buildProperty } from '#testing/factories.ts';
+import { hostedApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-import { setViewportWidth } from '#testing/viewport.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 
 const cards = () => screen.findAllByRole('article');
 const queries = () => hostedApi.calls('GET /api/properties').map(({ query }) => query);

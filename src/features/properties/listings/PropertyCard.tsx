@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Badge } from '../Badge.tsx';
 import { Price } from '../Price.tsx';
-import { roomsOf } from '../roomsOf.ts';
+import { roomsOf } from '../formatRooms.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { PropertyCardFoot } from './PropertyCardFoot.tsx';
 

@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
 import { useGridColumns } from './useGridColumns.ts';
-import { useGridWindow } from './useGridWindow.ts';
+import { useGridWindow } from './useGridVirtualizer.ts';
 
 const gap = { xs: 3, md: 4 };
 const rowSx = (columns: number) => ({

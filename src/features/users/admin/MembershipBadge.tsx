@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { CellText } from '#shared/ui/dataTable/CellText.tsx';
-import { capitalized } from './capitalized.ts';
+import { CellText } from '#shared/table/CellText.tsx';
+import { capitalized } from '#shared/lib/capitalize.ts';
 
 /** The word says it; the dot lets the eye find those who wait. */
 export const MembershipBadge = ({ status }: { status: string }) => (

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
-import { useRecordForm, type Saving } from '#shared/lib/useRecordForm.ts';
+import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { FormField } from '#shared/ui/FormField.tsx';
-import { RecordForm } from '#shared/ui/RecordForm.tsx';
-import { capitalized } from './capitalized.ts';
+import { FormField } from '#shared/forms/FormField.tsx';
+import { RecordForm } from '#shared/forms/RecordForm.tsx';
+import { capitalized } from '#shared/lib/capitalize.ts';
 
 type Values = { membership_status: string };
 type Props = Saving<MembershipPayload> & { values: Values };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useRecordToEdit } from '#shared/lib/useRecordToEdit.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';

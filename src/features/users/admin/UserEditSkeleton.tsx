@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { FieldSkeleton } from '#shared/ui/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/ui/FormSkeleton.tsx';
+import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
+import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 
 const line = { typography: 'body1', height: '1lh', width: 280, maxWidth: '100%' };
 

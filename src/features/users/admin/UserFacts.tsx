@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { User } from '#contract/user.ts';
-import { capitalized } from './capitalized.ts';
+import { capitalized } from '#shared/lib/capitalize.ts';
 
 /** What is known of a user and not for an administrator to change. */
 export const UserFacts = ({ name, email, role }: User) => (

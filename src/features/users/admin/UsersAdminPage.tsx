@@ -1,6 +1,6 @@
-import { useTableAddress } from '#shared/lib/useTableAddress.ts';
+import { useTableAddress } from '#shared/table/useTableAddress.ts';
 import { paths } from '#shared/paths.ts';
-import { DataTable } from '#shared/ui/dataTable/DataTable.tsx';
+import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUsersQuery } from '../usersApi.ts';
 import { userColumns } from './userColumns.tsx';

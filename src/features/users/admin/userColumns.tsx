@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts';
-import type { DataColumn } from '#shared/ui/dataTable/columns.ts';
+import type { DataColumn } from '#shared/table/columns.ts';
 import { MembershipBadge } from './MembershipBadge.tsx';
-import { capitalized } from './capitalized.ts';
+import { capitalized } from '#shared/lib/capitalize.ts';
 
 export const userColumns: DataColumn<User>[] = [
   { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 130 },

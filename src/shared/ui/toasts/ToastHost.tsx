@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { connectHost } from './notify.ts';
 import { Toast } from './Toast.tsx';
-import { keepWithinReach, toastGround } from './toastGround.ts';
+import { keepWithinReach, toastGround } from './toastContainer.ts';
 import { ToastTransition } from './ToastTransition.tsx';
 import { useToastFocus } from './useToastFocus.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 
 type Props = {
   ref: Ref<HTMLFormElement>;

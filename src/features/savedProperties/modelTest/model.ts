@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
-import { buildToken } from '#testing/builders.ts';
-import { userByToken } from './transports.ts';
-import type { Answer, CallName, User } from './world.ts';
+import { buildToken } from '#testing/factories.ts';
+import { userByToken } from './systemUnderTest.ts';
+import type { Answer, CallName, User } from './fakeServer.ts';
 
 const catalogue = {
   saved: 'success: Property saved!',

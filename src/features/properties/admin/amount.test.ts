@@ -1,4 +1,4 @@
-import { readAmount } from './readAmount.ts';
+import { readAmount } from './amount.ts';
 
 test.each([
   ['1500000', 1_500_000],

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { TableSort } from '#shared/lib/tableView.ts';
-import { SearchField } from '../SearchField.tsx';
+import type { TableSort } from '#shared/table/tableView.ts';
+import { SearchField } from './SearchField.tsx';
 import type { Density } from './density.ts';
 
 type SortFieldProps = {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
-import { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
-import { savedPropertiesReducer } from './savedPropertiesSlice.ts';
-import { faulty } from '#testing/savedHistories/faulty.ts';
-import { history } from '#testing/savedHistories/history.ts';
-import { live, type Page } from '#testing/savedHistories/live.ts';
+import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
+import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
+import { faulty } from '#features/savedProperties/modelTest/mutants.ts';
+import { history } from '#features/savedProperties/modelTest/commands.ts';
+import { live, type Page } from '#features/savedProperties/modelTest/runCommands.ts';
 import {
   makeSmallStore,
   playEndpoints,
   playFetch,
   type Implementation,
-} from '#testing/savedHistories/transports.ts';
-import type { World } from '#testing/savedHistories/world.ts';
+} from '#features/savedProperties/modelTest/systemUnderTest.ts';
+import type { World } from '#features/savedProperties/modelTest/fakeServer.ts';
 
 // Under a minute of work, but the machine may be busy.
 jest.setTimeout(1_200_000);

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import type { ApiExtra } from './baseApi.ts';
+import type { ApiExtra } from './api/baseApi.ts';
 
 /** Dispatch as features know it: with thunks, without the shape of the whole state. */
 export type AppDispatch = ThunkDispatch<unknown, ApiExtra, UnknownAction>;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { useTypedText } from '#shared/lib/useTypedText.ts';
+import { useTypedText } from '#shared/forms/useDebouncedField.ts';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 

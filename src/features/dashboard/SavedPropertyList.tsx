@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { SavedHome } from './SavedHome.tsx';
-import { useFocusKept } from './useFocusKept.ts';
-import { useSavedHomes } from './useSavedHomes.ts';
+import { SavedHome } from './SavedPropertyItem.tsx';
+import { useFocusKept } from './useFocusAfterRemoval.ts';
+import { useSavedHomes } from './useSavedPropertyList.ts';
 
 const skeletons = 2;
 

@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { Id } from '#contract/id.ts';
-import { fates, ids, type Fate, type User } from './world.ts';
+import { fates, ids, type Fate, type User } from './fakeServer.ts';
 
 /** What the user does. `signIn` may come while somebody is signed in, as it does when another tab signs in. */
 export type Step =

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { Agent } from '#contract/agent.ts';
 import type { Property } from '#contract/property.ts';
 import type { User } from '#contract/user.ts';
-import { buildAgent, buildProperty, buildToken, buildUser } from './builders.ts';
+import { buildAgent, buildProperty, buildToken, buildUser } from './factories.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Call = { method: string; path: string; query: string; token: string | null; body: unknown };

@@ -7,11 +7,11 @@ import {
   type TokenStorage,
 } from '#features/session/index.ts';
 import { baseApi, unauthorized, type ApiExtra } from '#shared/api/baseApi.ts';
-import type { AppDispatch } from '#shared/api/dispatch.ts';
+import type { AppDispatch } from '#shared/store.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import type { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import type { SavedPropertiesState } from '#features/savedProperties/savedPropertiesSlice.ts';
-import { ids, type CallName, type User, type World } from './world.ts';
+import { ids, type CallName, type User, type World } from './fakeServer.ts';
 
 /** Whom a token names. Filled by the histories at every sign-in. */
 export const userByToken = new Map<string | null, User>();

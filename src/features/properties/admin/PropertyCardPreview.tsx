@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
-import { useSettled } from '#shared/lib/useSettled.ts';
+import { useSettled } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardFace } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { readAmount } from './readAmount.ts';
+import { readAmount } from './amount.ts';
 
 const amountOf = (text: string): number | undefined => {
   const number = readAmount(text);

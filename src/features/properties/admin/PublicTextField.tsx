@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch, type Control } from 'react-hook-form';
-import { FormField } from '#shared/ui/FormField.tsx';
+import { FormField } from '#shared/forms/FormField.tsx';
 import { mentionsPrice } from './mentionsPrice.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 

@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
-import { useFocusRegained } from './useFocusRegained.ts';
+import { useFocusRegained } from './useFocusAfterSubmit.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */

@@ -9,7 +9,7 @@ import {
   type SessionState,
   type TokenStorage,
 } from '#features/session/index.ts';
-import type { AppDispatch } from '#shared/api/dispatch.ts';
+import type { AppDispatch } from '#shared/store.ts';
 import { connectHost } from '#shared/ui/toasts/notify.ts';
 import {
   saveToggled,
@@ -17,9 +17,9 @@ import {
   selectSavedIds,
   type SavedPropertiesState,
 } from '#features/savedProperties/savedPropertiesSlice.ts';
-import { makeExpectations } from './expectations.ts';
-import type { History, Step } from './history.ts';
-import { ids, makeWorld, type Fate, type User, type World } from './world.ts';
+import { makeExpectations } from './model.ts';
+import type { History, Step } from './commands.ts';
+import { ids, makeWorld, type Fate, type User, type World } from './fakeServer.ts';
 
 export type Page = {
   dispatch: AppDispatch;

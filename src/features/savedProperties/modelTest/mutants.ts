@@ -11,7 +11,7 @@ import {
   saveToggled,
   type SavedPropertiesState,
 } from '#features/savedProperties/savedPropertiesSlice.ts';
-import type { Implementation } from './transports.ts';
+import type { Implementation } from './systemUnderTest.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 

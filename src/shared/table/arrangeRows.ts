@@ -1,4 +1,4 @@
-import type { TableView } from '#shared/lib/tableView.ts';
+import type { TableView } from '#shared/table/tableView.ts';
 import { textOf, type DataColumn } from './columns.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { useSettled } from '#shared/lib/useSettled.ts';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { useSettled } from '#shared/forms/useDebouncedValue.ts';
+import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
 
 type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
