@@ -105,7 +105,12 @@ export default tseslint.config(
   },
   ...packageRules,
   {
-    files: ['{src,server,contract}/**/*.test.{ts,tsx}', '*.test.ts', 'src/testing/**'],
+    files: [
+      '{src,server,contract}/**/*.test.{ts,tsx}',
+      '*.test.ts',
+      'src/testing/**',
+      'src/features/savedProperties/modelTest/**',
+    ],
     rules: {
       // Tests may start the whole app.
       'import-x/no-restricted-paths': ['error', { zones: zones.filter(({ from }) => from !== './src/app') }],

@@ -88,11 +88,11 @@ test('a newcomer gets a token that the app can read', async () => {
 });
 
 test('a wrong password says so in words fit to be shown', async () => {
-  const { sentenceFor } = await import('#shared/api/apiError.ts');
+  const { errorMessage } = await import('#shared/api/apiError.ts');
   const refused = await visitor(
     app.endpoints.memberLogin.initiate({ email: 'member@luminous.example', password: 'x' }),
   );
-  expect(sentenceFor(refused.error, 'fallback')).toBe('Invalid email or password.');
+  expect(errorMessage(refused.error, 'fallback')).toBe('Invalid email or password.');
 });
 
 test('visitors read homes without prices, members with', async () => {

@@ -6,7 +6,7 @@ const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'sca
 const appear = keyframes({ to: { visibility: 'visible' } });
 
 /** A thin line on top while a change of page takes longer than 200 ms. */
-export const ProgressLine = () => {
+export const NavigationProgress = () => {
   const isLoading = useNavigation().state === 'loading';
   if (!isLoading) return null;
   return (

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
-import { ProgressLine } from './NavigationProgress.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 // Whatever a tab opens afresh has the same key: its place is that of its address, not of what was opened before.
@@ -10,7 +10,7 @@ export const Root = () => {
   useFocusOnNavigation();
   return (
     <>
-      <ProgressLine />
+      <NavigationProgress />
       <Outlet />
       <ScrollRestoration getKey={placeKey} />
     </>

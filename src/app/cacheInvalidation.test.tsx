@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import '#features/agents/admin/AgentCreatePage.tsx';
@@ -44,7 +44,7 @@ const agentsOffered = async () => {
   return names;
 };
 
-beforeEach(() => void hostedApi.data.saved.add('1'));
+beforeEach(() => void mockApi.data.saved.add('1'));
 
 describe('a home', () => {
   test('that is changed', async () => {

@@ -1,24 +1,38 @@
+import { recorded } from '#testing/devToolsExtension.ts';
+import { waitFor } from '@testing-library/react';
+import { tokenReceived } from '#features/session/index.ts';
+import { sessionApi } from '#features/session/sessionApi.ts';
+import { unauthorized } from '#shared/api/baseApi.ts';
+import { env } from '#shared/env.ts';
 import { buildToken } from '#testing/factories.ts';
-import { maskSecrets } from './devTools.ts';
+import { mockApi } from '#testing/mockApi.ts';
+import { maskAction, maskState } from './devTools.ts';
+import { makeStore } from './store.ts';
 
-test('what a developer sees holds no token and no password, wherever they stand', () => {
+test('DevTools show what happened, but no token and no password', async () => {
   const token = buildToken();
-  const action = {
-    type: 'api/executeMutation/fulfilled',
-    payload: token,
-    meta: { arg: { originalArgs: { email: 'a@b.example', password: 'luminous-demo' } }, list: [{ token }] },
-  };
-  const shown = JSON.stringify(maskSecrets(action));
+  const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
+  jest.replaceProperty(env, 'isDevelopment', true);
+  mockApi.answer('post', '/api/auth/member-login', 200, { token });
+
+  const { dispatch, getState } = makeStore();
+  await dispatch(sessionApi.endpoints.memberLogin.initiate(credentials, { track: false }));
+  dispatch(tokenReceived({ token }));
+  await waitFor(() => expect(getState().savedProperties.listRequest).toBeUndefined());
+  dispatch(unauthorized({ token }));
+
+  const shown = recorded.join('\n');
+  for (const type of ['api/executeMutation/fulfilled', 'session/tokenReceived', 'api/unauthorized'])
+    expect(shown).toContain(type);
+  expect(shown).toContain(credentials.email);
   expect(shown).not.toContain(token);
-  expect(shown).not.toContain('luminous-demo');
-  expect(shown).toContain('a@b.example');
+  expect(shown).not.toContain(credentials.password);
 });
 
-test('everything else is shown as it is', () => {
-  const state = {
-    session: { token: null, isLoading: false },
-    saved: { '1': 1 },
-    address: 'https://www.luminous.example/a.b.c',
-  };
-  expect(maskSecrets(state)).toEqual(state);
+test('what holds no secret is passed on without a copy', () => {
+  const action = { type: 'api/executeQuery/fulfilled', payload: [{ id: 1, title: 'a.b.c' }] };
+  expect(maskAction(action).payload).toBe(action.payload);
+  const state = { session: { token: null, isLoading: false }, api: { queries: {} } };
+  expect(maskState(state)).toEqual(state);
+  expect(maskState(state).api).toBe(state.api);
 });

@@ -1,24 +1,45 @@
-import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-const secrets = new Set(['token', 'access_token', 'password']);
-const looksLikeToken = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text) && text.length > 40;
+const secretFields = ['token', 'access_token', 'password'];
+const mask = '•••';
 
-/** A copy of `value` in which nothing secret is left: neither by its name nor by its look. */
-export const maskSecrets = (value: unknown): unknown => {
-  if (typeof value === 'string') return looksLikeToken(value) ? '•••' : value;
-  if (Array.isArray(value)) return value.map(maskSecrets);
+const looksLikeToken = (value: unknown) =>
+  typeof value === 'string' && value.length > 40 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value);
+
+/** `value` with its secret fields masked: the same object if it has none, so that nothing large is copied. */
+const maskFields = <Value>(value: Value): Value => {
+  if (looksLikeToken(value)) return mask as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      secrets.has(key) && inner ? '•••' : maskSecrets(inner),
-    ]),
-  );
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const secrets = secretFields.filter((name) => fields.get(name));
+  if (secrets.length === 0) return value;
+  return { ...value, ...Object.fromEntries(secrets.map((name) => [name, mask])) };
 };
 
-/** Redux DevTools show what happened, never a token or a password. */
+type MaybeSecretAction = Action & {
+  payload?: unknown;
+  meta?: { arg?: { originalArgs?: unknown } };
+};
+
+/** Masks the places in which an action can carry a secret: its payload, and the arguments of an API call. */
+export const maskAction = <A extends Action>(action: A): A => {
+  const { payload, meta }: MaybeSecretAction = action;
+  const masked: Partial<MaybeSecretAction> = {};
+  if (payload !== undefined) masked.payload = maskFields(payload);
+  if (meta?.arg?.originalArgs !== undefined)
+    masked.meta = { ...meta, arg: { ...meta.arg, originalArgs: maskFields(meta.arg.originalArgs) } };
+  return { ...action, ...masked };
+};
+
+/** Masks the token of the session. The API cache holds no secret: sign-in and sign-up are not tracked there. */
+export const maskState = <State>(state: State): State =>
+  typeof state === 'object' && state !== null && 'session' in state
+    ? { ...state, session: maskFields(state.session) }
+    : state;
+
+/** Redux DevTools show what happened, but no token and no password. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Luminous',
-  actionSanitizer: (action) => ({ ...action, ...(maskSecrets(action) as object) }),
-  stateSanitizer: <State>(state: State) => maskSecrets(state) as State,
+  actionSanitizer: maskAction,
+  stateSanitizer: maskState,
 };

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import '#features/agents/admin/AgentCreatePage.tsx';
@@ -31,7 +31,7 @@ describe('a message to the agent', () => {
 
   /** A member whose session ends when a message is sent. */
   const loseSession = async () => {
-    hostedApi.answer('post', '/api/inquiries', 401, { message: 'The token has expired.' });
+    mockApi.answer('post', '/api/inquiries', 401, { message: 'The token has expired.' });
     const app = renderApp('/properties/1', { user: {} });
     await type('Message', text);
     press('Send Inquiry');
@@ -49,7 +49,7 @@ describe('a message to the agent', () => {
     await visit('/properties/1');
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
 
-    hostedApi.answer('post', '/api/inquiries', 201);
+    mockApi.answer('post', '/api/inquiries', 201);
     press('Send Inquiry');
     await screen.findByText('Your message is on its way.');
     await visit('/listings');
@@ -59,12 +59,12 @@ describe('a message to the agent', () => {
 
   /** A member who looks at another home while a message is on its way. */
   const sendAndGoOn = async () => {
-    const release = hostedApi.hold('post', '/api/inquiries');
+    const release = mockApi.hold('post', '/api/inquiries');
     const { router } = renderApp('/properties/1', { user: {} });
     const visit = visitWith(router);
     await type('Message', text);
     press('Send Inquiry');
-    await waitFor(() => expect(hostedApi.calls('POST /api/inquiries')).toHaveLength(1));
+    await waitFor(() => expect(mockApi.calls('POST /api/inquiries')).toHaveLength(1));
     await visit('/properties/2');
     await field('Message');
     const arrive = async () => {
@@ -134,7 +134,7 @@ describe('a form of the back office', () => {
   const administrator = buildToken({ role: 'admin' });
 
   test('comes back with what was changed, beside what others have changed meanwhile', async () => {
-    hostedApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router, store } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     const visit = visitWith(router);
     await type('Title', 'Villa Celeste');
@@ -147,7 +147,7 @@ describe('a form of the back office', () => {
     await screen.findAllByText('Join to Unlock Details');
     expect(JSON.stringify(store.getState())).not.toContain('18,500,000');
 
-    const [villa] = hostedApi.data.properties;
+    const [villa] = mockApi.data.properties;
     if (villa) villa.price = 17_000_000;
     changeInAnotherTab(administrator);
     await visit('/admin/properties/edit/1');
@@ -156,10 +156,10 @@ describe('a form of the back office', () => {
     expect(await field('Picture 1')).toHaveValue('/terrace.jpg');
     expect(await field('Price')).toHaveValue('17,000,000');
 
-    hostedApi.answer('put', '/api/properties/1', 200);
+    mockApi.answer('put', '/api/properties/1', 200);
     press('Save changes');
     await screen.findByText('Property updated successfully!');
-    const [, saved] = hostedApi.calls('PUT /api/properties/1');
+    const [, saved] = mockApi.calls('PUT /api/properties/1');
     expect(saved?.body).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
     await visit('/admin/properties/edit/1');
     expect(await field('Title')).toHaveValue('Villa Azure');
@@ -167,12 +167,12 @@ describe('a form of the back office', () => {
   });
 
   test('says nothing when what had not been saved is so by now', async () => {
-    hostedApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
     press('Save changes');
     await screen.findByText(ended);
-    const [villa] = hostedApi.data.properties;
+    const [villa] = mockApi.data.properties;
     if (villa) villa.title = 'Villa Celeste';
     changeInAnotherTab(administrator);
     await visitWith(router)('/admin/properties/edit/1');
@@ -191,11 +191,11 @@ describe('a form of the back office', () => {
   });
 
   test('that is saved after its user has gone elsewhere leaves them there', async () => {
-    const release = hostedApi.hold('put', '/api/properties/1');
+    const release = mockApi.hold('put', '/api/properties/1');
     const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
     press('Save changes');
-    await waitFor(() => expect(hostedApi.calls('PUT /api/properties/1')).toHaveLength(1));
+    await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
     await visitWith(router)('/admin/agents');
     await screen.findByText('Leave without saving?');
     press('Leave');

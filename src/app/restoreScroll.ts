@@ -27,7 +27,7 @@ const scrollOnceThere = (place: number): (() => void) => {
  * Takes readers who come back to where they were. The router does so when the page stands, which is too early for one
  * whose content is still on its way: after a reload, or once the cache has let it go.
  */
-export const keepPlace = (router: ReturnType<typeof createBrowserRouter>): void => {
+export const restoreScroll = (router: ReturnType<typeof createBrowserRouter>): void => {
   let shown: Partial<typeof router.state> = {};
   let stop = () => {};
   router.subscribe(({ location, restoreScrollPosition }) => {

@@ -7,8 +7,8 @@ import {
   tokenStorage,
   type TokenStorage,
 } from '#features/session/index.ts';
-import { baseApi, type ApiExtra } from '#shared/api/baseApi.ts';
-import type { AppDispatch } from '#shared/store.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
+import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
 import { env } from '#shared/env.ts';
 import { draftsReducer } from '#shared/forms/draftsSlice.ts';
 import { devToolsOptions } from './devTools.ts';
@@ -23,12 +23,10 @@ const rootReducer = combineReducers({
 /** The checks of development look at every home of a list; a list of thousands may take them a while. */
 const patient = { warnAfter: 2_000 };
 
-export type RootState = ReturnType<typeof rootReducer>;
-
 /** A store of its own for every page and every test. `storage` is where the token outlives it. */
 export const makeStore = (storage: TokenStorage = tokenStorage) => {
-  const extra: ApiExtra = { getToken: () => selectToken(store.getState()) };
-  const listeners = createListenerMiddleware<RootState, AppDispatch, ApiExtra>({ extra });
+  const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);
 

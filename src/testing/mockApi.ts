@@ -76,7 +76,7 @@ const record = async (request: Request): Promise<Call> => {
 const find = <T extends { id: unknown }>(rows: T[], id: unknown) =>
   rows.find((row) => String(row.id) === String(id));
 const one = (row: unknown) => (row ? json(row) : json({ message: 'Not found.' }, 404));
-const withoutSecrets = ({ price: _price, agent_id: _agent, ...rest }: Property) => rest;
+const toVisitorProperty = ({ price: _price, agent_id: _agent, ...rest }: Property) => rest;
 const isSignedIn = (request: Request) => request.headers.has('Authorization');
 
 /** Enough of the hosted API for the screens. What the rules are is tested against the real one. */
@@ -92,11 +92,11 @@ const handlers = [
         (row.price ?? 0) >= Number(searchParams.get('minPrice') ?? 0) &&
         (row.price ?? 0) <= Number(searchParams.get('maxPrice') ?? Infinity),
     );
-    return json(isSignedIn(request) ? rows : rows.map(withoutSecrets));
+    return json(isSignedIn(request) ? rows : rows.map(toVisitorProperty));
   }),
   http.get('/api/properties/:id', ({ params, request }) => {
     const row = find(data.properties, params.id);
-    return one(row && !isSignedIn(request) ? withoutSecrets(row) : row);
+    return one(row && !isSignedIn(request) ? toVisitorProperty(row) : row);
   }),
   http.post('/api/properties', async ({ request }) => {
     const body = (await request.json()) as Property;
@@ -159,7 +159,7 @@ const server = setupServer(...handlers);
 server.events.on('request:start', ({ request }) => void record(request));
 
 /** The hosted API, played by MSW: `data` to arrange and look at, `calls` as they arrived, faults on demand. */
-export const hostedApi = {
+export const mockApi = {
   server,
   get data() {
     return data;

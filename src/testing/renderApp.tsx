@@ -6,7 +6,7 @@ import type { User } from '#contract/user.ts';
 import { App } from '#app/App.tsx';
 import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
-import { followStoredToken, tokenStorage } from '#features/session/index.ts';
+import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { buildToken } from './factories.ts';
 import { makeStyleCache } from './makeStyleCache.ts';
 
@@ -24,7 +24,7 @@ type Options = {
 export const renderApp = (address: string, { user, history = [], hasAllStyles = false }: Options = {}) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
-  const unfollow = followStoredToken(store, tokenStorage);
+  const unfollow = syncStoredToken(store, tokenStorage);
   const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(

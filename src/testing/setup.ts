@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import 'jest-axe/extend-expect';
 import { configure } from '@testing-library/react';
-import { hostedApi } from './mockApi.ts';
+import { mockApi } from './mockApi.ts';
 import { setViewportWidth } from './matchMedia.ts';
 
 // The first page of a test file loads its code; on a busy machine that alone may take longer than the default second.
@@ -19,7 +19,7 @@ globalThis.ResizeObserver = class {
 
 let complaints: unknown[][] = [];
 
-beforeAll(() => hostedApi.server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => mockApi.server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   setViewportWidth(1440);
   complaints = [];
@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  hostedApi.reset();
+  mockApi.reset();
   localStorage.clear();
   document.title = '';
   expect(complaints).toEqual([]);
 });
-afterAll(() => hostedApi.server.close());
+afterAll(() => mockApi.server.close());

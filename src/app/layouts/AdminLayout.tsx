@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
-  <Box component="header" sx={[inkGround, { width: 232, flexShrink: 0 }]}>
+  <Box component="header" sx={[inkSurface, { width: 232, flexShrink: 0 }]}>
     <Box
       sx={{
         position: 'sticky',

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
@@ -18,7 +18,7 @@ export const AdminTopBar = () => {
     <Box
       component="header"
       ref={headerRef}
-      sx={[inkGround, { position: 'sticky', top: 0, zIndex: 'appBar' }]}
+      sx={[inkSurface, { position: 'sticky', top: 0, zIndex: 'appBar' }]}
     >
       <Box
         sx={{

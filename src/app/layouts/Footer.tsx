@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 
 const places = [
   { label: 'Listings', to: paths.listings },
@@ -16,7 +16,7 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap',
 const entry = { display: 'inline-block', py: 1, typography: 'body2' };
 
 export const Footer = () => (
-  <Box component="footer" sx={[inkGround, { '@media print': { display: 'none' } }]}>
+  <Box component="footer" sx={[inkSurface, { '@media print': { display: 'none' } }]}>
     <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{

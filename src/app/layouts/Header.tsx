@@ -11,7 +11,7 @@ import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { useId } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
@@ -32,7 +32,7 @@ export const Header = () => {
       component="header"
       ref={headerRef}
       sx={[
-        inkGround,
+        inkSurface,
         {
           position: isHome ? 'fixed' : 'sticky',
           insetBlockStart: 0,

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useSelector } from 'react-redux';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
-import { useAppDispatch } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
-import { focusMain } from './focusMain.ts';
-import { useIsCurrent } from './useIsCurrentLink.ts';
+import { focusMain } from '#shared/ui/focus.ts';
+import { useIsCurrentLink } from './useIsCurrentLink.ts';
 
 const presets = [
   { label: 'Homes for Sale', to: paths.listingsOf('For Sale') },
@@ -51,9 +50,9 @@ type Props = {
 /** Where the header leads: the same links on every width, other doors for members than for visitors. */
 export const HeaderLinks = ({ layout, onChoose }: Props) => {
   const dispatch = useAppDispatch();
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const isAdmin = useSelector(selectIsAdmin);
-  const isCurrent = useIsCurrent();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const isCurrent = useIsCurrentLink();
   const styles = layout === 'bar' ? barStyles : menuStyles;
   const places = [...presets, ...(isAdmin ? [admin] : []), isSignedIn ? dashboard : login];
   const button = { variant: 'outlined', color: 'inherit', sx: styles.button } as const;

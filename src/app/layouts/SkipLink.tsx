@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent } from 'react';
-import { focusMain } from './focusMain.ts';
+import { focusMain } from '#shared/ui/focus.ts';
 
 // Moves the focus without a change of address, which may hold a search.
 const skipToContent = (event: MouseEvent) => {

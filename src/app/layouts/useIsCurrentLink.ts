@@ -6,7 +6,7 @@ const listingTypeIn = (search = '') => new URLSearchParams(search).get('listing_
  * Tells whether a link leads to where the reader is. The router's own NavLink compares paths alone, which would mark
  * every preset search on /listings; these are current only for the listing type in the address.
  */
-export const useIsCurrent = (): ((to: string) => boolean) => {
+export const useIsCurrentLink = (): ((to: string) => boolean) => {
   const here = useLocation();
   return (to) => {
     const { pathname = '', search } = parsePath(to);

@@ -1,9 +1,9 @@
 import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { hasSucceeded, without } from '#shared/api/removeFromList.ts';
+import { isFulfilled, removeById } from '#shared/api/removeFromList.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/tags.ts';
+import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
@@ -13,16 +13,16 @@ export const agentsApi = baseApi.injectEndpoints({
       query: () => '/agents',
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantAgentSchema),
-      providesTags: ['Agent'],
+      providesTags: [listTag('Agent')],
     }),
     getAgent: build.query<Agent, Id>({
       query: (id) => `/agents/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantAgentSchema,
-      providesTags: ['Agent'],
+      providesTags: (_agent, _error, id) => [recordTag('Agent', id)],
     }),
     createAgent: build.mutation<unknown, AgentPayload>({
       query: (body) => ({ url: '/agents', method: 'POST', body }),
-      invalidatesTags: unlessRefused('Agent'),
+      invalidatesTags: tagsUnlessClientError(() => [listTag('Agent')]),
     }),
     updateAgent: build.mutation<unknown, { id: Id; payload: AgentPayload }>({
       query: ({ id, payload }) => ({
@@ -30,16 +30,16 @@ export const agentsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: unlessRefused('Agent'),
+      invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('Agent'), recordTag('Agent', id)]),
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // The hosted service may part the agent's homes from them.
-      invalidatesTags: unlessRefused('Agent', 'Property'),
-      // Whoever is deleted leaves the list at once, not only when the list has been fetched anew.
+      // The hosted service may remove a deleted agent from the agent's properties, whichever they are.
+      invalidatesTags: tagsUnlessClientError((id) => [listTag('Agent'), recordTag('Agent', id), 'Property']),
+      // The deleted agent leaves the list at once, before the list has been fetched again.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        if (await hasSucceeded(queryFulfilled))
-          dispatch(agentsApi.util.updateQueryData('getAgents', undefined, without(id)));
+        if (await isFulfilled(queryFulfilled))
+          dispatch(agentsApi.util.updateQueryData('getAgents', undefined, removeById(id)));
       },
     }),
   }),

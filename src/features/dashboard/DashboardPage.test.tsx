@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const list = '/api/users/me/saved-properties';
@@ -15,7 +15,7 @@ const openDashboard = async (user: Partial<User> = {}) => {
 const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 const waitForCards = (...titles: string[]) => waitFor(() => expect(cards()).toEqual(titles));
-const save = (...ids: number[]) => ids.forEach((id) => hostedApi.data.saved.add(String(id)));
+const save = (...ids: number[]) => ids.forEach((id) => mockApi.data.saved.add(String(id)));
 
 describe('the welcome', () => {
   test.each([
@@ -30,42 +30,42 @@ describe('the welcome', () => {
 
 describe('the saved homes', () => {
   test('come from the saved list, in its order, without a call for each', async () => {
-    const [villa, chalet] = hostedApi.data.properties;
-    hostedApi.answer('get', list, 200, [chalet, villa]);
+    const [villa, chalet] = mockApi.data.properties;
+    mockApi.answer('get', list, 200, [chalet, villa]);
     await openDashboard();
     await waitForCards('Chalet Aurora', 'Villa Azure');
     expect(screen.getByText('$68,000')).toBeVisible();
-    expect(hostedApi.calls(`GET ${list}`)).toHaveLength(1);
-    expect(hostedApi.calls().filter(({ path }) => path.startsWith('/api/properties'))).toEqual([]);
+    expect(mockApi.calls(`GET ${list}`)).toHaveLength(1);
+    expect(mockApi.calls().filter(({ path }) => path.startsWith('/api/properties'))).toEqual([]);
   });
 
   test('are looked up where the list names ids alone; what is no longer listed is left out', async () => {
-    hostedApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
+    mockApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
     await openDashboard();
     await waitForCards('Mesa House', 'Villa Azure');
     expect(screen.queryByText(empty)).not.toBeVisible();
   });
 
   test('are not said to be none when a look-up fails, and can be asked for again', async () => {
-    hostedApi.answer('get', list, 200, [{ id: 1 }]);
-    hostedApi.answer('get', '/api/properties/1', 500);
+    mockApi.answer('get', list, 200, [{ id: 1 }]);
+    mockApi.answer('get', '/api/properties/1', 500);
     await openDashboard();
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
     expect(screen.getByText(empty)).not.toBeVisible();
-    hostedApi.answer('get', '/api/properties/1', 200, hostedApi.data.properties[0]);
+    mockApi.answer('get', '/api/properties/1', 200, mockApi.data.properties[0]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitForCards('Villa Azure');
   });
 
   test('give way to the invitation when none of them is listed any more', async () => {
-    hostedApi.answer('get', list, 200, [{ id: 99 }]);
+    mockApi.answer('get', list, 200, [{ id: 99 }]);
     await openDashboard();
     await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
   });
 
   test('keep their room while they are on their way', async () => {
     save(1);
-    const release = hostedApi.hold('get', list);
+    const release = mockApi.hold('get', list);
     await openDashboard();
     const section = screen.getByRole('region', { name: 'Saved homes' });
     expect(section).toHaveAttribute('aria-busy', 'true');
@@ -87,12 +87,12 @@ describe('the saved homes', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
-    await waitFor(() => expect([...hostedApi.data.saved]).toEqual(['1', '3', '2']));
+    await waitFor(() => expect([...mockApi.data.saved]).toEqual(['1', '3', '2']));
   });
 
   test('return when the server keeps them', async () => {
     save(1);
-    hostedApi.answer('delete', `${list}/1`, 500);
+    mockApi.answer('delete', `${list}/1`, 500);
     const { user } = await openDashboard();
     await waitForCards('Villa Azure');
     await user.click(screen.getByRole('button', { name: 'Save Villa Azure' }));
@@ -104,10 +104,10 @@ describe('the saved homes', () => {
     save(2);
     const { user, router } = renderApp('/listings', { user: {} });
     await user.click(await screen.findByRole('button', { name: 'Save Mesa House' }));
-    await waitFor(() => expect(hostedApi.data.saved.has('3')).toBe(true));
+    await waitFor(() => expect(mockApi.data.saved.has('3')).toBe(true));
     await act(() => router.navigate('/dashboard'));
     await waitForCards('Mesa House', 'Chalet Aurora');
-    expect(hostedApi.calls(`GET ${list}`)).toHaveLength(1);
+    expect(mockApi.calls(`GET ${list}`)).toHaveLength(1);
   });
 
   test('are an invitation to look around while there are none', async () => {
@@ -119,7 +119,7 @@ describe('the saved homes', () => {
   describe('that could not be fetched', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      hostedApi.answer('get', list, 500);
+      mockApi.answer('get', list, 500);
     });
     const load = () => screen.findByRole('button', { name: 'Load saved homes' });
 
@@ -135,7 +135,7 @@ describe('the saved homes', () => {
       const { user } = await openDashboard();
       await user.click(await load());
       expect(await load()).toBeVisible();
-      hostedApi.server.resetHandlers();
+      mockApi.server.resetHandlers();
       save(1);
       await user.click(await load());
       await waitForCards('Villa Azure');
@@ -145,7 +145,7 @@ describe('the saved homes', () => {
     test('are asked for again by the next visit', async () => {
       const { router } = await openDashboard();
       await load();
-      hostedApi.server.resetHandlers();
+      mockApi.server.resetHandlers();
       save(1);
       await act(() => router.navigate('/about'));
       await screen.findByRole('heading', { name: 'About Us' });

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useSelector } from 'react-redux';
 import { selectUser } from '#features/session/index.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { SavedHomes } from './SavedPropertyList.tsx';
+import { SavedPropertyList } from './SavedPropertyList.tsx';
 import { Subscription } from './Subscription.tsx';
+import { useAppSelector } from '#shared/store.ts';
 
 export const DashboardPage = () => {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const name = user?.name?.trim();
   return (
     <PageFrame eyebrow="Dashboard" documentTitle="Dashboard" title={name ? `Welcome, ${name}` : 'Welcome'}>
@@ -22,7 +22,7 @@ export const DashboardPage = () => {
           alignItems: 'start',
         }}
       >
-        <SavedHomes />
+        <SavedPropertyList />
         <Subscription user={user} />
       </Box>
     </PageFrame>

@@ -4,7 +4,7 @@ import { statusOf } from '#shared/api/apiError.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 
 /** A saved home of which only the id is known. One that is no longer listed is left out. */
-export const SavedHome = ({ id }: { id: Id }) => {
+export const SavedPropertyItem = ({ id }: { id: Id }) => {
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   if (statusOf(error) === 404) return null;
   return (

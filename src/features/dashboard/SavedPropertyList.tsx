@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { SavedHome } from './SavedPropertyItem.tsx';
-import { useFocusKept } from './useFocusAfterRemoval.ts';
-import { useSavedHomes } from './useSavedPropertyList.ts';
+import { SavedPropertyItem } from './SavedPropertyItem.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useSavedPropertyList } from './useSavedPropertyList.ts';
 
 const skeletons = 2;
 
 // As high as the row of cards that was kept free for the list, so that nothing moves when it turns out to have none.
 const noCards = { minHeight: 440, display: 'grid', alignContent: 'center' };
 
-export const SavedHomes = () => {
-  const { homes, isLoading, isUnknown, isFetching, refetch } = useSavedHomes();
-  const headingRef = useFocusKept<HTMLHeadingElement>(homes.length);
+export const SavedPropertyList = () => {
+  const { homes, isLoading, isUnknown, isFetching, refetch } = useSavedPropertyList();
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length);
 
   return (
     <section aria-labelledby="saved" aria-busy={isLoading}>
@@ -48,7 +48,7 @@ export const SavedHomes = () => {
                   <PropertyCard property={property} headingLevel="h3" />
                 </li>
               ) : (
-                <SavedHome key={id} id={id} />
+                <SavedPropertyItem key={id} id={id} />
               ),
             )}
       </Box>

@@ -1,13 +1,7 @@
-import { useSelector } from 'react-redux';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
-import {
-  savedPropertiesApi,
-  selectSavedIds,
-  type SavedPropertiesState,
-} from '#features/savedProperties/index.ts';
-
-type State = { savedProperties: SavedPropertiesState };
+import { savedPropertiesApi, selectSavedIds } from '#features/savedProperties/index.ts';
+import { useAppSelector } from '#shared/store.ts';
 
 /** `property` is absent where only the id is known. */
 type Home = { id: Id; property?: Property };
@@ -16,9 +10,9 @@ type Home = { id: Id; property?: Property };
  * What the member has saved, in the order of the saved list; what was saved since that was fetched stands first.
  * `isUnknown` while the list could not be fetched: there may be more homes than these.
  */
-export const useSavedHomes = () => {
+export const useSavedPropertyList = () => {
   const { currentData, isLoading, isFetching, refetch } = savedPropertiesApi.useGetSavedPropertiesQuery();
-  const ids = useSelector((state: State) => selectSavedIds(state));
+  const ids = useAppSelector(selectSavedIds);
 
   const saved = new Set(ids.map(String));
   const listed = new Map<string, Home>();

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 
 const widths = [960, 1920];
 const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
@@ -31,7 +31,7 @@ export const Hero = () => (
   <Box
     component="section"
     aria-label="Welcome"
-    sx={[inkGround, { position: 'relative', minHeight: '100svh', display: 'flex', alignItems: 'end' }]}
+    sx={[inkSurface, { position: 'relative', minHeight: '100svh', display: 'flex', alignItems: 'end' }]}
   >
     <Box
       component="picture"

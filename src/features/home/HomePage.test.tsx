@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const findSection = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -41,7 +41,7 @@ describe('the featured homes', () => {
   });
 
   test('keep their room while they are on their way', async () => {
-    const release = hostedApi.hold('get', '/api/properties');
+    const release = mockApi.hold('get', '/api/properties');
     renderApp('/');
     const section = await findSection('Featured homes');
     expect(within(section).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
@@ -51,18 +51,18 @@ describe('the featured homes', () => {
   });
 
   test('say when they could not be loaded, and try again', async () => {
-    hostedApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
+    mockApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
     const { user } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
 
-    hostedApi.server.resetHandlers();
+    mockApi.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Villa Azure')).toBeVisible();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('are not mentioned when there are none', async () => {
-    hostedApi.answer('get', '/api/properties', 200, []);
+    mockApi.answer('get', '/api/properties', 200, []);
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() =>

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 import { Advantages } from './Advantages.tsx';
@@ -6,9 +5,10 @@ import { FeaturedListings } from './FeaturedListings.tsx';
 import { Hero } from './Hero.tsx';
 import { JoinBand } from './JoinBand.tsx';
 import { Testimonials } from './Testimonials.tsx';
+import { useAppSelector } from '#shared/store.ts';
 
 export const HomePage = () => {
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   useDocumentTitle('Home');
   return (
     <>

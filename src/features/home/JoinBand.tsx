@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkGround } from '#shared/theme/inkSurface.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 
 export const JoinBand = () => (
-  <Box component="section" aria-labelledby="join" sx={inkGround}>
+  <Box component="section" aria-labelledby="join" sx={inkSurface}>
     <Container sx={{ py: { xs: 10, md: 18 }, textAlign: 'center' }}>
       <Typography variant="overline" component="p" sx={{ color: 'accentOnInk' }}>
         Membership

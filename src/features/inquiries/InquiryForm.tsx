@@ -7,7 +7,7 @@ import type { Id } from '#contract/id.ts';
 import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/forms/useDraft.ts';
-import { useFocusRegained } from '#shared/forms/useFocusAfterSubmit.ts';
+import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
@@ -22,8 +22,8 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const [send, { isSuccess, reset: writeAnother }] = useSendInquiryMutation();
   const form = useForm({ defaultValues: empty });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { forget } = useDraft(form, { initial: empty });
-  const { formRef, regainFocus } = useFocusRegained();
+  const { clear: clearDraft } = useDraft(form, { initial: empty });
+  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
 
   const submit = async ({ message }: typeof empty) => {
     const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
@@ -38,10 +38,10 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
       await send(inquiry).unwrap();
     } catch (error) {
       notifyFailure(error, 'There was a problem sending your message. Please try again later.');
-      regainFocus();
+      focusAfterSubmit();
       return;
     }
-    forget();
+    clearDraft();
     notify('Your inquiry has been sent to the agent!', { variant: 'success' });
     reset(empty);
   };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
-const gifts = [
+const benefits = [
   { title: 'Prices', text: 'The price of every home, for sale or to stay in, where visitors see none.' },
   {
     title: 'Details',
@@ -29,7 +29,7 @@ export const PricingPage = () => (
     intro="Anyone may look. Members see the whole of it, and speak to the people who hold the keys."
   >
     <Box component="ul" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
-      {gifts.map(({ title, text }) => (
+      {benefits.map(({ title, text }) => (
         <Box
           key={title}
           component="li"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 type Props = { color: 'primary' | 'success' | 'warning'; children: string };
 
-/** One word about a home, in small capitals on a ground of its own. */
+/** A word about a property in small capitals on a coloured background. */
 export const Badge = ({ color, children }: Props) => (
   <Box
     component="span"
@@ -14,10 +14,15 @@ export const Badge = ({ color, children }: Props) => (
       color: `${color}.contrastText`,
       bgcolor: `${color}.main`,
       whiteSpace: 'nowrap',
-      // Without its ground the word would be white on white paper.
+      // Without its background the word would be white on white paper.
       printColorAdjust: 'exact',
     }}
   >
     {children}
   </Box>
+);
+
+/** Green while a property is available, golden yellow otherwise. The word says it too. */
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge color={status === 'Available' ? 'success' : 'warning'}>{status}</Badge>
 );

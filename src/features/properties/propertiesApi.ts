@@ -1,9 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { hasSucceeded, without } from '#shared/api/removeFromList.ts';
+import { isFulfilled, removeById } from '#shared/api/removeFromList.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/tags.ts';
+import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 /** The filters that are set; empty ones are left out of the request. */
 const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
@@ -14,22 +14,29 @@ const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyF
   return query.size > 0 ? `?${query}` : '';
 };
 
+/** What shows a property besides its own page: the lists, and the saved list, whose rows are whole properties. */
+const staleAfterChange = (id: Id) => [
+  listTag('Property'),
+  recordTag('Property', id),
+  listTag('SavedProperty'),
+];
+
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
       query: (filters) => `/properties${queryOf(filters)}`,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantPropertySchema),
-      providesTags: ['Property'],
+      providesTags: [listTag('Property')],
     }),
     getProperty: build.query<Property, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantPropertySchema,
-      providesTags: ['Property'],
+      providesTags: (_property, _error, id) => [recordTag('Property', id)],
     }),
     createProperty: build.mutation<unknown, PropertyPayload>({
       query: (body) => ({ url: '/properties', method: 'POST', body }),
-      invalidatesTags: unlessRefused('Property'),
+      invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
     }),
     updateProperty: build.mutation<unknown, { id: Id; payload: PropertyPayload }>({
       query: ({ id, payload }) => ({
@@ -37,18 +44,18 @@ export const propertiesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: unlessRefused('Property', 'SavedProperty'),
+      invalidatesTags: tagsUnlessClientError(({ id }) => staleAfterChange(id)),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: unlessRefused('Property', 'SavedProperty'),
-      // What is deleted leaves every list at once, not only when the list has been fetched anew.
+      invalidatesTags: tagsUnlessClientError(staleAfterChange),
+      // The deleted property leaves every list at once, before the lists have been fetched again.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
-        if (!(await hasSucceeded(queryFulfilled))) return;
+        if (!(await isFulfilled(queryFulfilled))) return;
         const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;
-        for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['Property'])) {
+        for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), [listTag('Property')])) {
           if (endpointName !== 'getProperties') continue;
-          dispatch(updateQueryData(endpointName, originalArgs as PropertyFilters, without(id)));
+          dispatch(updateQueryData(endpointName, originalArgs as PropertyFilters, removeById(id)));
         }
       },
     }),

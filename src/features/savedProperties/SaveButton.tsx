@@ -1,18 +1,16 @@
 import Favorite from '@mui/icons-material/Favorite';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { useSelector } from 'react-redux';
 import type { Id } from '#contract/id.ts';
-import { useAppDispatch } from '#shared/store.ts';
-import { saveToggled, selectIsSaved, type SavedPropertiesState } from './savedPropertiesSlice.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
+import { saveToggled, selectIsSaved } from './savedPropertiesSlice.ts';
 
-type State = { savedProperties: SavedPropertiesState };
 type Props = { id: Id; title: string; sx?: IconButtonProps['sx'] };
 
 /** The heart. Its name stays the same in both states; `aria-pressed` says which it is. */
 export const SaveButton = ({ id, title, sx }: Props) => {
   const dispatch = useAppDispatch();
-  const isSaved = useSelector((state: State) => selectIsSaved(state, id));
+  const isSaved = useAppSelector((state) => selectIsSaved(state, id));
   return (
     <IconButton
       aria-label={`Save ${title}`}

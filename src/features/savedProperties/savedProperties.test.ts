@@ -4,7 +4,7 @@ import { makeStore } from '#app/store.ts';
 import { signedOut, tokenReceived } from '#features/session/index.ts';
 import { connectHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
 import { buildToken } from '#testing/factories.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { saveToggled, selectIsSaved, selectSavedIds } from './savedPropertiesSlice.ts';
 
 const address = '/api/users/me/saved-properties';
@@ -19,11 +19,11 @@ afterEach(() => disconnect());
 
 /** A store in which Maya is signed in and her list, with the homes `saved`, has arrived. */
 const signIn = async (saved: Id[] = []) => {
-  saved.forEach((id) => hostedApi.data.saved.add(String(id)));
+  saved.forEach((id) => mockApi.data.saved.add(String(id)));
   const store = makeStore();
   store.dispatch(tokenReceived({ token: buildToken() }));
   await waitFor(() => expect(selectSavedIds(store.getState())).toEqual(saved));
-  await waitFor(() => expect(store.getState().savedProperties.listing).toBeUndefined());
+  await waitFor(() => expect(store.getState().savedProperties.listRequest).toBeUndefined());
   const shows = (id: Id) => selectIsSaved(store.getState(), id);
   const press = (id: Id) => void store.dispatch(saveToggled({ id, isSaved: !shows(id) }));
   return { store, shows, press };
@@ -32,7 +32,7 @@ const signIn = async (saved: Id[] = []) => {
 const saidLast = (message: string, variant: ToastOptions['variant']) =>
   waitFor(() => expect(toasts.at(-1)).toMatchObject({ message, variant }));
 
-const calls = () => hostedApi.calls().map(({ method, path }) => `${method} ${path.replace(address, '…')}`);
+const calls = () => mockApi.calls().map(({ method, path }) => `${method} ${path.replace(address, '…')}`);
 
 test('a press shows at once, is sent and confirmed', async () => {
   const { shows, press } = await signIn();
@@ -43,23 +43,23 @@ test('a press shows at once, is sent and confirmed', async () => {
   expect(shows(2)).toBe(false);
   await saidLast('Property removed from saved list.', 'info');
   expect(calls()).toEqual(['GET …', 'POST …', 'DELETE …/2']);
-  expect(hostedApi.data.saved).toEqual(new Set());
+  expect(mockApi.data.saved).toEqual(new Set());
 });
 
 test('the list is fetched once after a sign-in', async () => {
   const { store, press } = await signIn([1]);
   press(2);
   await saidLast('Property saved!', 'success');
-  expect(hostedApi.calls(`GET ${address}`)).toHaveLength(1);
+  expect(mockApi.calls(`GET ${address}`)).toHaveLength(1);
 
   store.dispatch(signedOut());
   expect(selectSavedIds(store.getState())).toEqual([]);
   store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
-  await waitFor(() => expect(hostedApi.calls(`GET ${address}`)).toHaveLength(2));
+  await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
 });
 
 test('a second press waits for the call of the first', async () => {
-  const release = hostedApi.hold('post', address);
+  const release = mockApi.hold('post', address);
   const { shows, press } = await signIn();
   press(2);
   press(2);
@@ -71,9 +71,9 @@ test('a second press waits for the call of the first', async () => {
 });
 
 test('a home that is in the list already stays in it', async () => {
-  hostedApi.answer('get', address, 200, []);
+  mockApi.answer('get', address, 200, []);
   const { shows, press } = await signIn();
-  hostedApi.data.saved.add('1');
+  mockApi.data.saved.add('1');
   press(1);
   await saidLast('This property is already in your saved list.', 'info');
   expect(shows(1)).toBe(true);
@@ -86,13 +86,13 @@ test.each([
   '%s that fails is taken back, and the list asked what holds',
   async (_, saved, method, end, sentence) => {
     const { shows, press } = await signIn([...saved]);
-    hostedApi.answer(method, address + end, 500);
+    mockApi.answer(method, address + end, 500);
     const before = shows(1);
     press(1);
     expect(shows(1)).toBe(!before);
     await saidLast(sentence, 'error');
     expect(shows(1)).toBe(before);
-    await waitFor(() => expect(hostedApi.calls(`GET ${address}`)).toHaveLength(2));
+    await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
   },
 );
 
@@ -113,15 +113,15 @@ test('a removal can be undone from its toast, while its session lasts', async ()
 
 test('a list that fails is only logged, and asked for again when a heart is pressed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  hostedApi.disconnect('get', address);
+  mockApi.disconnect('get', address);
   const { store, press } = await signIn();
   await waitFor(() =>
     expect(log).toHaveBeenCalledWith('The saved list could not be fetched.', expect.anything()),
   );
   expect(toasts).toEqual([]);
 
-  hostedApi.server.resetHandlers();
-  hostedApi.data.saved.add('3');
+  mockApi.server.resetHandlers();
+  mockApi.data.saved.add('3');
   press(2);
   await waitFor(() => expect(selectSavedIds(store.getState())).toEqual(expect.arrayContaining([2, 3])));
   await saidLast('Property saved!', 'success');
@@ -129,7 +129,7 @@ test('a list that fails is only logged, and asked for again when a heart is pres
 
 test('a 401 ends the session and says only that', async () => {
   const { store, press } = await signIn([1]);
-  hostedApi.answer('post', address, 401);
+  mockApi.answer('post', address, 401);
   press(2);
   await saidLast('Your session has ended. Please log in again.', 'info');
   expect(toasts).toHaveLength(1);
@@ -137,7 +137,7 @@ test('a 401 ends the session and says only that', async () => {
 });
 
 test('signing out aborts what is under way, and nobody hears of it', async () => {
-  const release = hostedApi.hold('post', address);
+  const release = mockApi.hold('post', address);
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { store, press } = await signIn();
   press(2);
@@ -151,11 +151,11 @@ test('signing out aborts what is under way, and nobody hears of it', async () =>
 });
 
 test('an id is sent in the type in which it arrived', async () => {
-  hostedApi.answer('post', address, 201, {});
+  mockApi.answer('post', address, 201, {});
   const { press } = await signIn();
   press(7);
   press('7b');
   await waitFor(() => expect(toasts).toHaveLength(2));
-  const sent = hostedApi.calls(`POST ${address}`).map(({ body }) => body);
+  const sent = mockApi.calls(`POST ${address}`).map(({ body }) => body);
   expect(sent).toEqual([{ property_id: 7 }, { property_id: '7b' }]);
 });

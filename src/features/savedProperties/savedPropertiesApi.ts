@@ -3,6 +3,7 @@ import { idSchema, type Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import { listTag } from '#shared/api/tags.ts';
 
 /** An entry of the saved list. Only the id is promised; services that send the whole home save a call for each. */
 export type SavedProperty = { id: Id; property?: Property };
@@ -24,8 +25,8 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(savedPropertySchema),
       // The specification wants a failure of this call logged and nothing more.
-      extraOptions: { keepsSession: true },
-      providesTags: ['SavedProperty'],
+      extraOptions: { ignoresUnauthorized: true },
+      providesTags: [listTag('SavedProperty')],
     }),
     saveProperty: build.mutation<unknown, Id>({
       query: (property_id) => ({ url: address, method: 'POST', body: { property_id } }),

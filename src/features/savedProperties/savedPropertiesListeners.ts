@@ -1,40 +1,37 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectToken, tokenDecoded, type SessionState } from '#features/session/index.ts';
+import { selectToken, tokenDecoded } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
-import type { StartListening } from '#shared/store.ts';
+import type { AppStartListening } from '#shared/store.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 import {
-  isSettled,
+  isToggleSettled,
   saveToggled,
   selectIsCurrentRequest,
-  selectIsListDue,
-  selectUnsentWishes,
-  type SavedPropertiesState,
+  selectIsListStale,
+  selectUnsentToggles,
 } from './savedPropertiesSlice.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
-type State = { session: SessionState; savedProperties: SavedPropertiesState };
-
-/** Sends what the user wishes, one call per home at a time, and says how it went. */
-export const setupSavedPropertiesListeners = (startListening: StartListening<State>): void => {
+/** Sends the pending toggles, one call per property at a time, and shows the result as a toast. */
+export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
   startListening({
-    matcher: isAnyOf(tokenDecoded, saveToggled, isSettled, getSavedProperties.matchFulfilled),
+    matcher: isAnyOf(tokenDecoded, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
     effect: async (_action, { dispatch, getState }) => {
-      for (const { id, isSaved } of selectUnsentWishes(getState())) {
+      for (const { id, isSaved } of selectUnsentToggles(getState())) {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));
       }
-      // A list that failed is asked for again when the user does something next, not at once and for ever.
-      if (!selectIsListDue(getState())) return;
+      // A list that failed is fetched again when the user does something next, not in an endless loop.
+      if (!selectIsListStale(getState())) return;
       const { error } = await dispatch(getSavedProperties.initiate(undefined, { forceRefetch: true }));
       if (error) console.error('The saved list could not be fetched.', error);
     },
   });
 
   startListening({
-    matcher: isSettled,
+    matcher: isToggleSettled,
     effect: ({ meta, payload }, { dispatch, getState, getOriginalState }) => {
       if (!selectIsCurrentRequest(getOriginalState(), meta.requestId)) return;
       const hasFailed = meta.requestStatus === 'rejected';
@@ -49,7 +46,7 @@ export const setupSavedPropertiesListeners = (startListening: StartListening<Sta
       } else {
         const token = selectToken(getState());
         const undo = () => {
-          // The toast may outlive the session.
+          // The toast can stay longer than the session.
           if (token === selectToken(getState()))
             dispatch(saveToggled({ id: meta.arg.originalArgs, isSaved: true }));
         };

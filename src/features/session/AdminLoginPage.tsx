@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -11,7 +10,7 @@ import { useSignIn } from './useSignIn.ts';
 
 export const AdminLoginPage = () => {
   const dispatch = useAppDispatch();
-  const isAdmin = useSelector(selectIsAdmin);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const { signIn, hasSignedIn } = useSignIn({
     requestToken: ({ email, password }: Credentials) =>
       dispatch(sessionApi.endpoints.adminLogin.initiate({ email, password }, { track: false })).unwrap(),

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
-import { useFocusRegained } from '#shared/forms/useFocusAfterSubmit.ts';
+import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 
 /** The same form where no name is asked for: at sign-in it stays empty and is not sent. */
-const Nameless = z.object({ ...registerPayloadSchema.shape, name: z.string() });
+const signInFormSchema = z.object({ ...registerPayloadSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;
@@ -23,9 +23,9 @@ type Props = {
 export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = false }: Props) => {
   const { control, handleSubmit, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
-    resolver: standardSchemaResolver(withName ? registerPayloadSchema : Nameless),
+    resolver: standardSchemaResolver(withName ? registerPayloadSchema : signInFormSchema),
   });
-  const { formRef, regainFocus } = useFocusRegained();
+  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const isBusy = formState.isSubmitting || isDone;
   const field = { control, required: true, disabled: isDone };
 
@@ -34,7 +34,7 @@ export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = fals
       component="form"
       ref={formRef}
       noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event).then(regainFocus)}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event).then(focusAfterSubmit)}
       spacing={3}
     >
       {withName && <FormField {...field} name="name" label="Name" autoComplete="name" />}

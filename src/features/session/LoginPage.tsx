@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useSelector } from 'react-redux';
 import { createPath, Navigate, useLocation, type Path } from 'react-router-dom';
 import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -19,7 +18,7 @@ const useFormerAddress = (): string | undefined => {
 
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const destination = useFormerAddress() ?? paths.listings;
   const { signIn, hasSignedIn } = useSignIn({
     // Untracked, so that neither password nor token stays in the cache.

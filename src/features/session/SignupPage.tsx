@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import type { RegisterPayload } from '#contract/session.ts';
-import { useAppDispatch } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -13,7 +12,7 @@ import { useSignIn } from './useSignIn.ts';
 
 export const SignupPage = () => {
   const dispatch = useAppDispatch();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const { signIn, hasSignedIn } = useSignIn({
     requestToken: (values: RegisterPayload) =>
       dispatch(sessionApi.endpoints.register.initiate(values, { track: false })).unwrap(),

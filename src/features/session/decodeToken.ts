@@ -10,7 +10,7 @@ export type SessionUser = {
 };
 
 /** What tells one user from another, if the token says it: an id or else an email, among the users of a role. */
-export const identityOf = ({ id, email, role = '' }: SessionUser): string | null => {
+export const userKey = ({ id, email, role = '' }: SessionUser): string | null => {
   const name = id ?? email;
   return name === undefined ? null : `${role} ${name}`;
 };

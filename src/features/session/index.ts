@@ -1,10 +1,10 @@
 export type { SessionUser } from './decodeToken.ts';
 export { RequireAdmin } from './RequireAdmin.tsx';
 export { RequireUser } from './RequireUser.tsx';
-export { followStoredToken, setupSessionListeners } from './sessionListeners.ts';
+export { syncStoredToken, setupSessionListeners } from './sessionListeners.ts';
 export {
-  isIdentityChange,
-  selectIdentity,
+  isSessionChange,
+  selectUserKey,
   selectIsAdmin,
   selectIsSessionLoading,
   selectIsSignedIn,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -10,7 +10,7 @@ const storedToken = () => localStorage.getItem('token');
 test('a stored token signs its user in, and every call carries it', async () => {
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
-  expect(hostedApi.calls().every(({ token }) => token === buildToken())).toBe(true);
+  expect(mockApi.calls().every(({ token }) => token === buildToken())).toBe(true);
 });
 
 test.each(['nonsense', 'a.b.c', ''])(
@@ -22,13 +22,13 @@ test.each(['nonsense', 'a.b.c', ''])(
     expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
     expect(storedToken()).toBeNull();
     expect(log).toHaveBeenCalledTimes(1);
-    expect(hostedApi.calls().every((call) => call.token === null)).toBe(true);
+    expect(mockApi.calls().every((call) => call.token === null)).toBe(true);
   },
 );
 
 test('a 401 to the current token ends the session once, with one toast', async () => {
-  hostedApi.answer('get', '/api/properties/1', 401, { message: 'The token has expired.' });
-  hostedApi.answer('get', '/api/agents/1', 401, { message: 'The token has expired.' });
+  mockApi.answer('get', '/api/properties/1', 401, { message: 'The token has expired.' });
+  mockApi.answer('get', '/api/agents/1', 401, { message: 'The token has expired.' });
   renderApp('/properties/1', { user: {} });
   expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
   expect(storedToken()).toBeNull();
@@ -38,7 +38,7 @@ test('a 401 to the current token ends the session once, with one toast', async (
 test('a 401 on a guarded page leads to the login, which leads back', async () => {
   const { router, user } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1 });
-  hostedApi.answer('post', '/api/users/me/saved-properties', 401);
+  mockApi.answer('post', '/api/users/me/saved-properties', 401);
   changeInAnotherTab(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a 401 on a guarded page leads to the login, which leads back', async () =>
 
 test('a refused saved list is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  hostedApi.answer('get', '/api/users/me/saved-properties', 401);
+  mockApi.answer('get', '/api/users/me/saved-properties', 401);
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   await waitFor(() => expect(log).toHaveBeenCalled());
@@ -74,7 +74,7 @@ test('signing in in another tab shows the prices here, fetched anew', async () =
 });
 
 test('signing out empties everything that was the user’s', async () => {
-  hostedApi.data.saved.add('1');
+  mockApi.data.saved.add('1');
   const { user, store } = renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   await waitFor(() => expect(Object.keys(store.getState().savedProperties.saved)).toEqual(['1']));

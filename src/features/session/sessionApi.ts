@@ -5,7 +5,7 @@ import { baseApi } from '#shared/api/baseApi.ts';
 const nonEmpty = z.string().check(z.minLength(1));
 
 /** `{token}`, as the contract says; a bare text and `{access_token}` are understood too. */
-const TokenAnswer = z.union([
+const tokenAnswerSchema = z.union([
   nonEmpty,
   z.pipe(
     z.object({ token: nonEmpty }),
@@ -18,23 +18,23 @@ const TokenAnswer = z.union([
 ]);
 
 /** A refused sign-in is the form's own failure: it never ends a session that may exist. */
-const extraOptions = { keepsSession: true };
+const extraOptions = { ignoresUnauthorized: true };
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<string, RegisterPayload>({
       query: (body) => ({ url: '/users/register', method: 'POST', body }),
-      rawResponseSchema: TokenAnswer,
+      rawResponseSchema: tokenAnswerSchema,
       extraOptions,
     }),
     memberLogin: build.mutation<string, Credentials>({
       query: (body) => ({ url: '/auth/member-login', method: 'POST', body }),
-      rawResponseSchema: TokenAnswer,
+      rawResponseSchema: tokenAnswerSchema,
       extraOptions,
     }),
     adminLogin: build.mutation<string, Credentials>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-      rawResponseSchema: TokenAnswer,
+      rawResponseSchema: tokenAnswerSchema,
       extraOptions,
     }),
   }),

@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
-import type { AppDispatch, StartListening } from '#shared/store.ts';
-import { draftsClaimed, draftsForgotten } from '#shared/forms/draftsSlice.ts';
+import type { AppDispatch, AppStartListening, RootState } from '#shared/store.ts';
+import { draftsClaimed, draftsCleared } from '#shared/forms/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { decodeToken, identityOf, type SessionUser } from './decodeToken.ts';
+import { decodeToken, userKey, type SessionUser } from './decodeToken.ts';
 import {
   selectToken,
   sessionExpired,
@@ -12,14 +12,11 @@ import {
   tokenMissing,
   tokenReceived,
   tokenRejected,
-  type SessionState,
 } from './sessionSlice.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 
-type State = { session: SessionState };
-
 /** What follows from the session's events outside the store: storage, cache, toast. */
-export const setupSessionListeners = (startListening: StartListening<State>, storage: TokenStorage): void => {
+export const setupSessionListeners = (startListening: AppStartListening, storage: TokenStorage): void => {
   startListening({
     actionCreator: tokenReceived,
     effect: ({ payload: { token } }, { dispatch }) => {
@@ -34,7 +31,7 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
       storage.write(token);
       // The token is in the state by now, so whatever refetches after the reset asks as the new user.
       dispatch(baseApi.util.resetApiState());
-      dispatch(draftsClaimed({ owner: identityOf(user) }));
+      dispatch(draftsClaimed({ owner: userKey(user) }));
       dispatch(tokenDecoded({ user }));
     },
   });
@@ -49,7 +46,7 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
 
   startListening({
     actionCreator: signedOut,
-    effect: (_action, { dispatch }) => void dispatch(draftsForgotten()),
+    effect: (_action, { dispatch }) => void dispatch(draftsCleared()),
   });
 
   startListening({
@@ -63,8 +60,8 @@ export const setupSessionListeners = (startListening: StartListening<State>, sto
 };
 
 /** Takes up the stored session, and follows what other tabs do to it. Returns the way to stop. */
-export const followStoredToken = (
-  store: { dispatch: AppDispatch; getState: () => State },
+export const syncStoredToken = (
+  store: { dispatch: AppDispatch; getState: () => Pick<RootState, 'session'> },
   storage: TokenStorage,
 ): (() => void) => {
   const stored = storage.read();

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { identityOf, type SessionUser } from './decodeToken.ts';
+import { userKey, type SessionUser } from './decodeToken.ts';
 
 export type SessionState = {
   token: string | null;
@@ -37,12 +37,18 @@ const sessionSlice = createSlice({
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
     /** Changes when somebody else comes in. Without an identity in the token, with every token. */
-    selectIdentity: ({ user, token }) => user && (identityOf(user) ?? token),
+    selectUserKey: ({ user, token }) => user && (userKey(user) ?? token),
     selectIsSessionLoading: (state) => state.isLoading,
     selectIsSignedIn: (state) => state.user !== null,
     selectIsAdmin: (state) => state.user?.role === 'admin',
   },
 });
+
+declare module '#shared/store.ts' {
+  interface RootState {
+    session: SessionState;
+  }
+}
 
 export const sessionReducer = sessionSlice.reducer;
 export const { tokenReceived, tokenDecoded, tokenRejected, tokenMissing, signedOut, sessionExpired } =
@@ -50,17 +56,11 @@ export const { tokenReceived, tokenDecoded, tokenRejected, tokenMissing, signedO
 export const {
   selectToken,
   selectUser,
-  selectIdentity,
+  selectUserKey,
   selectIsSessionLoading,
   selectIsSignedIn,
   selectIsAdmin,
 } = sessionSlice.selectors;
 
 /** The session belongs to somebody else from here on, or to nobody: what was the former user's has to go. */
-export const isIdentityChange = isAnyOf(
-  tokenReceived,
-  tokenRejected,
-  tokenMissing,
-  signedOut,
-  sessionExpired,
-);
+export const isSessionChange = isAnyOf(tokenReceived, tokenRejected, tokenMissing, signedOut, sessionExpired);

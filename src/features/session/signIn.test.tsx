@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -53,7 +53,7 @@ describe.each([
     await fill(app, values);
     await press(app, button);
     expect(await screen.findByText(success)).toBeInTheDocument();
-    expect(hostedApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
+    expect(mockApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe(token);
     expect(app.router.state.location.pathname).toBe(address);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
@@ -92,7 +92,7 @@ describe.each([
     ['the usual sentence for a page from a proxy', 502, '<html>Bad gateway</html>', failure],
     ['the usual sentence for an answer without a token', 200, {}, failure],
   ])('shows %s and keeps what was typed', async (_name, status, body, sentence) => {
-    hostedApi.answer('post', call, status, body);
+    mockApi.answer('post', call, status, body);
     const app = renderApp(address);
     await fill(app, values);
     await press(app, button);
@@ -106,7 +106,7 @@ describe.each([
     ['{access_token}', { access_token: token }],
     ['a bare text', token],
   ])('understands %s', async (_form, body) => {
-    hostedApi.answer('post', call, 200, body);
+    mockApi.answer('post', call, 200, body);
     const app = renderApp(address);
     await fill(app, values);
     await press(app, button);
@@ -116,7 +116,7 @@ describe.each([
 
   test('an undecodable token is a failure, logged and not kept', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
-    hostedApi.answer('post', call, 200, { token: 'nonsense' });
+    mockApi.answer('post', call, 200, { token: 'nonsense' });
     const app = renderApp(address);
     await fill(app, values);
     await press(app, button);
@@ -131,7 +131,7 @@ describe.each([
     await press(app, button);
     expect(await screen.findByText('Email is required.')).toBeVisible();
     expect(screen.getByText('Password is required.')).toBeVisible();
-    expect(hostedApi.calls(`POST ${call}`)).toEqual([]);
+    expect(mockApi.calls(`POST ${call}`)).toEqual([]);
   });
 
   test('keeps neither password nor token in the cache', async () => {
@@ -159,13 +159,13 @@ test.each(['admin@localhost', 'sales&stays@agency.example'])(
     const app = renderApp('/login');
     await fill(app, { ...credentials, Email: email });
     await press(app, 'Login');
-    await waitFor(() => expect(hostedApi.calls('POST /api/auth/member-login')).toHaveLength(1));
-    expect(hostedApi.calls('POST /api/auth/member-login')[0]?.body).toMatchObject({ email });
+    await waitFor(() => expect(mockApi.calls('POST /api/auth/member-login')).toHaveLength(1));
+    expect(mockApi.calls('POST /api/auth/member-login')[0]?.body).toMatchObject({ email });
   },
 );
 
 test('an account without the admin role is told so and not signed in', async () => {
-  hostedApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
+  mockApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
   const app = renderApp('/admin/login');
   await fill(app, credentials);
   await press(app, 'Login');

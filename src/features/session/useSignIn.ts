@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { sentenceFor } from '#shared/api/apiError.ts';
+import { errorMessage } from '#shared/api/apiError.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
@@ -53,7 +53,7 @@ export const useSignIn = <Values>({
     try {
       token = await requestToken(values);
     } catch (error) {
-      notifyFailure(error, sentenceFor(error, failure));
+      notifyFailure(error, errorMessage(error, failure));
       return;
     }
     const user = userOf(token);

@@ -2,7 +2,7 @@ import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { unlessRefused } from '#shared/api/tags.ts';
+import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 
@@ -14,12 +14,12 @@ export const usersApi = baseApi.injectEndpoints({
       query: () => address,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantUserSchema),
-      providesTags: ['User'],
+      providesTags: [listTag('User')],
     }),
     getUser: build.query<User, Id>({
       query: (id) => `${address}/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantUserSchema,
-      providesTags: ['User'],
+      providesTags: (_user, _error, id) => [recordTag('User', id)],
     }),
     updateMembership: build.mutation<unknown, { id: Id; payload: MembershipPayload }>({
       query: ({ id, payload }) => ({
@@ -27,7 +27,7 @@ export const usersApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: unlessRefused('User'),
+      invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('User'), recordTag('User', id)]),
     }),
   }),
 });

@@ -5,7 +5,7 @@ export const statusOf = (error: unknown): number | undefined =>
     : undefined;
 
 /** Whether a call was given up because its session ended, or went over to another token. */
-export const wasCalledOff = (error: unknown): boolean =>
+export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 const bodyOf = (error: unknown): Record<string, unknown> =>
@@ -24,7 +24,7 @@ const isPlainSentence = (value: unknown): value is string =>
  * The sentence to show for a failure: the server's own message where it is fit to be read by people (plain text of at
  * most 200 characters, from an answer below 500), else `fallback`.
  */
-export const sentenceFor = (error: unknown, fallback: string): string => {
+export const errorMessage = (error: unknown, fallback: string): string => {
   const status = statusOf(error);
   if (status === undefined || status >= 500) return fallback;
   const { message, error: other } = bodyOf(error);

@@ -7,17 +7,15 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
+import type { ThunkExtra } from '#shared/store.ts';
 
-/** What the store hands to thunks, so that this lowest layer needs to import no feature. */
-export type ApiExtra = { getToken: () => string | null };
-
-/** `keepsSession`: a 401 to this call is the call's own failure and says nothing about the session. */
-export type ApiOptions = { keepsSession?: boolean };
+/** `ignoresUnauthorized`: a 401 to this call is the call's own failure and says nothing about the session. */
+export type ApiOptions = { ignoresUnauthorized?: boolean };
 
 /** The hosted API refused `token`. The session feature decides whether that still concerns anybody. */
 export const unauthorized = createAction<{ token: string }>('api/unauthorized');
 
-const tokenOf = (extra: unknown): string | null => (extra as ApiExtra).getToken();
+const tokenOf = (extra: unknown): string | null => (extra as ThunkExtra).getToken();
 
 /**
  * The body as JSON, else as text, else null. The shape is judged later, by the endpoint: mutations may answer
@@ -49,7 +47,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, A
 ) => {
   const token = tokenOf(api.extra);
   const result = await send(args, api, options ?? {});
-  if (result.error?.status === 401 && token !== null && !options?.keepsSession)
+  if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;
 };
@@ -61,6 +59,8 @@ export const baseApi = createApi({
   tagTypes: ['Property', 'Agent', 'User', 'SavedProperty'],
   // Long enough that "back" finds its list, and with it the place where the reader was.
   keepUnusedDataFor: 300,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
   catchSchemaFailure: (_failure, { endpoint }) => ({
     status: 'CUSTOM_ERROR' as const,
     error: `The answer of ${endpoint} is not what the contract says.`,

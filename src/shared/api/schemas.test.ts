@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildProperty } from '#testing/factories.ts';
-import { fieldErrorsOf, sentenceFor } from './apiError.ts';
+import { fieldErrorsOf, errorMessage } from './apiError.ts';
 import { parseRows, tolerantPropertySchema } from './schemas.ts';
 
 const list = ['/a.jpg', 'https://example.com/b.jpg'];
@@ -88,7 +88,7 @@ describe('the sentence for a failure', () => {
     ['nothing of a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, usual],
     ['nothing of nothing', undefined, usual],
   ])('is %s', (_name, error, sentence) => {
-    expect(sentenceFor(error, usual)).toBe(sentence);
+    expect(errorMessage(error, usual)).toBe(sentence);
   });
 
   test('single fields have their own, when input was refused', () => {

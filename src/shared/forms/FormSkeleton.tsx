@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
+/** The space of one field. `lines` is the number of text lines that the field shows. */
+export const FieldSkeleton = ({ lines = 1 }: { lines?: number }) => (
+  <Skeleton variant="rectangular" height={33 + 23 * lines} />
+);
+
 type Props = {
   isNarrow?: boolean;
   /** The form's own layout, with a `FieldSkeleton` in place of each field. */
   children: ReactNode;
 };
 
-/** The room a form will take while its record is on the way, so that nothing moves when it comes. */
+/** Takes the space of a form while its record loads, so that nothing moves when it arrives. */
 export const FormSkeleton = ({ isNarrow = false, children }: Props) => (
   <Box
     role="status"

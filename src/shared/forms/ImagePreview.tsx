@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { useSettled } from '#shared/forms/useDebouncedValue.ts';
+import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
 
 type Props<Values extends FieldValues> = {
@@ -10,7 +10,7 @@ type Props<Values extends FieldValues> = {
 } & Pick<PictureProps, 'ratio' | 'Placeholder'>;
 
 /** The picture at the address in a form field, as soon as the typing rests. */
-export const AddressPreview = <Values extends FieldValues>({
+export const ImagePreview = <Values extends FieldValues>({
   name,
   control,
   width,
@@ -19,7 +19,7 @@ export const AddressPreview = <Values extends FieldValues>({
   const address: string = useWatch({ name, control });
   return (
     <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>
-      <Picture src={useSettled(address.trim())} alt="" sizes={`${width}px`} {...look} />
+      <Picture src={useDebouncedValue(address.trim())} alt="" sizes={`${width}px`} {...look} />
     </Box>
   );
 };

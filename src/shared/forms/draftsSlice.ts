@@ -23,9 +23,12 @@ const draftsSlice = createSlice({
     draftsClaimed: (state, { payload: { owner } }: PayloadAction<{ owner: Owner | null }>) =>
       owner !== null && state.owner === owner ? state : { owner, byPage: {} },
     /** The user signed out. */
-    draftsForgotten: () => none,
+    draftsCleared: () => none,
     /** A form has gone, perhaps after its user: `draft` is what had not been sent, undefined if there was nothing. */
-    draftLeft: (state, { payload }: PayloadAction<{ owner: Owner | null; page: string; draft?: Draft }>) => {
+    draftChanged: (
+      state,
+      { payload }: PayloadAction<{ owner: Owner | null; page: string; draft?: Draft }>,
+    ) => {
       if (payload.owner === null || payload.owner !== state.owner) return;
       if (payload.draft) state.byPage[payload.page] = payload.draft;
       else delete state.byPage[payload.page];
@@ -37,6 +40,12 @@ const draftsSlice = createSlice({
   },
 });
 
+declare module '#shared/store.ts' {
+  interface RootState {
+    drafts: DraftsState;
+  }
+}
+
 export const draftsReducer = draftsSlice.reducer;
-export const { draftsClaimed, draftsForgotten, draftLeft } = draftsSlice.actions;
+export const { draftsClaimed, draftsCleared, draftChanged } = draftsSlice.actions;
 export const { selectDraftsOwner, selectDraft } = draftsSlice.selectors;

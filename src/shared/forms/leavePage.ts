@@ -4,7 +4,7 @@ type Hold = (leave: Leave) => void;
 const holds = new Set<Hold>();
 
 /** Hands every `leavePage` to `hold`, which may do it, later or never. Returns the way to let go. */
-export const holdPage = (hold: Hold): (() => void) => {
+export const blockLeaving = (hold: Hold): (() => void) => {
   holds.add(hold);
   return () => void holds.delete(hold);
 };

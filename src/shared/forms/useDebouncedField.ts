@@ -22,7 +22,7 @@ type Draft = {
  * A text field whose truth is the address: what is typed is committed after a pause or on Enter. The draft counts only
  * while the address holds what the draft began from or led to, so that "back" shows at once.
  */
-export const useTypedText = ({ value, normalize = (text) => text, onCommit }: Options) => {
+export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
   const [stored, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasCommitted = useRef(false);

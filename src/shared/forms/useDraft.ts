@@ -1,57 +1,55 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { draftLeft, selectDraft, selectDraftsOwner, type Draft, type DraftsState } from './draftsSlice.ts';
-
-type State = { drafts: DraftsState };
+import { useAppSelector, useAppStore } from '#shared/store.ts';
+import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A copy of those `values` that are not as in `initial`, or undefined if all are: the store freezes what it is given. */
+/** A copy of the `values` that differ from `initial`, or undefined if none does. A copy, because the store freezes what it gets. */
 const changedFrom = (initial: FieldValues, values: FieldValues): Draft | undefined => {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, initial[name]));
   return changed.length > 0 ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft) : undefined;
 };
 
 type Options<Values extends FieldValues> = {
-  /** What the form held before anything was typed. */
+  /** The form's values before the user typed. */
   initial: DefaultValues<Values>;
-  /** Asked when the form goes: whether the user wanted that what is unsent be lost. */
-  isGivenUp?: () => boolean;
+  /** Whether the user agreed to lose what is unsaved. Asked when the form unmounts. */
+  isDiscarded?: () => boolean;
 };
 
 /**
- * Keeps what was typed into the one form of a page when the form goes before it was sent, as when the session ends
- * meanwhile, and fills it in again for the same user. Only changed fields are kept: the others are the record's, which
- * may be newer by then. `forget` is for a form that had gone while it was being sent, and then arrived: where it has
- * been filled in again, it is emptied.
+ * Keeps what the user typed into a page's form when the form unmounts before it was sent, for example because the
+ * session ended. The same user finds it in the form again. Only changed fields are kept: the others belong to the
+ * record, which may be newer by then. Call `clear` when a form was sent after it had unmounted: the draft goes, and a
+ * form that was restored from it is emptied.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
   options: Options<Values>,
-): { isRestored: boolean; forget: () => void } => {
+): { isRestored: boolean; clear: () => void } => {
   const { pathname } = useLocation();
-  const { getState, dispatch } = useStore<State>();
-  const [{ initial, isGivenUp, page, owner, draft }] = useState(() => ({
+  const { getState, dispatch } = useAppStore();
+  const [{ initial, isDiscarded, page, owner, draft }] = useState(() => ({
     ...options,
     page: pathname,
     owner: selectDraftsOwner(getState()),
     draft: changedFrom(options.initial, selectDraft(getState(), pathname) ?? {}),
   }));
-  const isForgotten = useSelector((state: State) => draft && !selectDraft(state, page));
+  const isCleared = useAppSelector((state) => draft && !selectDraft(state, page));
 
   useEffect(() => {
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
-      const left = isGivenUp?.() ? undefined : changedFrom(initial, getValues());
-      dispatch(draftLeft({ owner, page, draft: left }));
+      const left = isDiscarded?.() ? undefined : changedFrom(initial, getValues());
+      dispatch(draftChanged({ owner, page, draft: left }));
     };
-  }, [getValues, reset, dispatch, initial, isGivenUp, page, owner, draft]);
+  }, [getValues, reset, dispatch, initial, isDiscarded, page, owner, draft]);
 
   useEffect(() => {
-    if (isForgotten && isSame(changedFrom(initial, getValues()), draft)) reset(initial);
-  }, [isForgotten, getValues, reset, initial, draft]);
+    if (isCleared && isSame(changedFrom(initial, getValues()), draft)) reset(initial);
+  }, [isCleared, getValues, reset, initial, draft]);
 
-  return { isRestored: draft !== undefined, forget: () => void dispatch(draftLeft({ owner, page })) };
+  return { isRestored: draft !== undefined, clear: () => void dispatch(draftChanged({ owner, page })) };
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A button that is disabled while its form is being sent loses the focus. `regainFocus`, called once a sending has
+ * A button that is disabled while its form is being sent loses the focus. `focusAfterSubmit`, called once a sending has
  * ended, gives it to the first field that was refused, or else back to the button if nothing else has it.
  */
-export const useFocusRegained = () => {
+export const useFocusAfterSubmit = () => {
   const formRef = useRef<HTMLFormElement>(null);
   const [endings, setEndings] = useState(0);
 
@@ -16,5 +16,5 @@ export const useFocusRegained = () => {
     (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
   }, [endings]);
 
-  return { formRef, regainFocus: () => setEndings((count) => count + 1) };
+  return { formRef, focusAfterSubmit: () => setEndings((count) => count + 1) };
 };

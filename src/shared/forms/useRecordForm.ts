@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
-import { useFocusRegained } from './useFocusAfterSubmit.ts';
+import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */
@@ -50,36 +50,36 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const { control, formState, getValues, setError } = form;
   const unsaved = useUnsavedChanges(formState.isDirty);
-  const { isRestored } = useDraft(form, { initial: defaultValues, isGivenUp: unsaved.isGivenUp });
+  const { isRestored } = useDraft(form, { initial: defaultValues, isDiscarded: unsaved.isDiscarded });
   const [isSaving, setIsSaving] = useState(false);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
 
-  const { formRef, regainFocus } = useFocusRegained();
+  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const navigate = useNavigate();
 
   const send = async (typed: Values) => {
     // Two submissions may pass the checks before the first of them disables the button.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setIsSaving(true);
     const { error } = await save(z.parse(schema, typed));
     if (error === undefined) {
       notify(success, { variant: 'success' });
       // Whoever has gone elsewhere meanwhile stays there.
-      const hasLeft = unsaved.isGivenUp() || !formRef.current;
+      const hasLeft = unsaved.isDiscarded() || !formRef.current;
       // Saved is saved: while the next page is on its way, nothing can be sent again.
       unsaved.allowLeaving();
       if (!hasLeft) void navigate(listPath);
       return;
     }
-    isUnderWay.current = false;
+    isSending.current = false;
     setIsSaving(false);
     const values = getValues();
     const isField = (name: string): name is Path<Values> => name in values;
     for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
-    regainFocus();
+    focusAfterSubmit();
     notifyFailure(error, typeof failure === 'string' ? failure : failure(error));
   };
 
@@ -88,7 +88,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     /** What `RecordForm` needs to know. */
     frame: {
       ref: formRef,
-      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, regainFocus)(event),
+      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, focusAfterSubmit)(event),
       cancelPath: listPath,
       isSaving: isSaving || formState.isSubmitting,
       unsaved,

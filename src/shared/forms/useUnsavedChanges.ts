@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { holdPage } from './leavePage.ts';
+import { blockLeaving } from './leavePage.ts';
 
 /**
  * Holds back whoever leaves the page while something is unsaved: within the app (by navigation or by `leavePage`) until
  * `leave` or `stay` is chosen, out of it with the browser's own question. `allowLeaving` lifts this at once, before the
- * next render knows of the saving. `isGivenUp` tells whether anything that is still unsaved may be lost.
+ * next render knows of the saving. `isDiscarded` tells whether anything that is still unsaved may be lost.
  */
 export const useUnsavedChanges = (isDirty: boolean) => {
   const mayLeave = useRef(false);
@@ -21,7 +21,7 @@ export const useUnsavedChanges = (isDirty: boolean) => {
       if (!mayLeave.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
-    const letGo = holdPage((leave) => (mayLeave.current ? leave() : setHeldBack({ leave })));
+    const letGo = blockLeaving((leave) => (mayLeave.current ? leave() : setHeldBack({ leave })));
     return () => {
       window.removeEventListener('beforeunload', askBrowser);
       letGo();
@@ -42,6 +42,6 @@ export const useUnsavedChanges = (isDirty: boolean) => {
     allowLeaving: () => {
       mayLeave.current = true;
     },
-    isGivenUp: () => mayLeave.current,
+    isDiscarded: () => mayLeave.current,
   };
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
-import type { TableSort } from '#shared/table/tableView.ts';
+import type { TableSort } from '#shared/table/useTableView.ts';
 import { textOf, type DataColumn, type DataRow, type RowAction } from './columns.ts';
 import type { Density } from './density.ts';
 import { CellText } from './CellText.tsx';

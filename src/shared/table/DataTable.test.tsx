@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
-import type { TableView } from '#shared/table/tableView.ts';
+import type { TableView } from '#shared/table/useTableView.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import type { DataColumn } from './columns.ts';
 import { DataTable } from './DataTable.tsx';

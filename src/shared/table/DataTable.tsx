@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
-import type { ChangeTableView, TableSort, TableView } from '#shared/table/tableView.ts';
+import type { ChangeTableView, TableSort, TableView } from '#shared/table/useTableView.ts';
 import { useStoredChoice } from '#shared/table/useStoredChoice.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
-import { arrangeRows, indexRows } from './arrangeRows.ts';
+import { filterAndSortRows, buildSearchIndex } from './arrangeRows.ts';
 import type { DataColumn, DataRow, RowAction } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
 import { DataGridTable } from './DataGridTable.tsx';
@@ -59,9 +59,9 @@ export const DataTable = <Row extends DataRow>({
   const [density, setDensity] = useStoredChoice('tableDensity', densities);
 
   const { search, sort, page: wantedPage, pageSize } = useDeferredValue(view);
-  const index = useMemo(() => rows && indexRows(rows, columns), [rows, columns]);
+  const index = useMemo(() => rows && buildSearchIndex(rows, columns), [rows, columns]);
   const found = useMemo(
-    () => rows && index && arrangeRows(rows, index, columns, { search, sort }),
+    () => rows && index && filterAndSortRows(rows, index, columns, { search, sort }),
     [rows, index, columns, search, sort],
   );
 

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { useTypedText } from '#shared/forms/useDebouncedField.ts';
+import { useDebouncedField } from '#shared/forms/useDebouncedField.ts';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
 /** A search that shows at once what is typed and hands it on after a pause. */
 export const SearchField = ({ label, value, onChange }: Props) => {
-  const { text, commit, field } = useTypedText({ value, onCommit: onChange });
+  const { text, commit, field } = useDebouncedField({ value, onCommit: onChange });
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <TextField

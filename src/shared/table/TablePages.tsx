@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
-import { pageSizes, type TableView } from '#shared/table/tableView.ts';
+import { pageSizes, type TableView } from '#shared/table/useTableView.ts';
 
 type Props = {
   count: number;

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { TableSort } from '#shared/table/tableView.ts';
+import type { TableSort } from '#shared/table/useTableView.ts';
 import { SearchField } from './SearchField.tsx';
 import type { Density } from './density.ts';
 

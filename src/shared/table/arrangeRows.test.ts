@@ -1,4 +1,4 @@
-import { arrangeRows, indexRows } from './arrangeRows.ts';
+import { filterAndSortRows, buildSearchIndex } from './arrangeRows.ts';
 import type { DataColumn } from './columns.ts';
 
 type Home = { id: number; title: string; price?: number };
@@ -18,9 +18,9 @@ const homes: Home[] = [
   { id: 3, title: 'Éden Roc', price: 1_200_000 },
   { id: 4, title: 'Alpha', price: 68_000 },
 ];
-const index = indexRows(homes, columns);
-const arrange = (view: Parameters<typeof arrangeRows<Home>>[3]) =>
-  arrangeRows(homes, index, columns, view).map(({ id }) => id);
+const index = buildSearchIndex(homes, columns);
+const arrange = (view: Parameters<typeof filterAndSortRows<Home>>[3]) =>
+  filterAndSortRows(homes, index, columns, view).map(({ id }) => id);
 
 test.each([
   ['', [1, 2, 3, 4]],

@@ -1,4 +1,4 @@
-import type { TableView } from '#shared/table/tableView.ts';
+import type { TableView } from '#shared/table/useTableView.ts';
 import { textOf, type DataColumn } from './columns.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -14,13 +14,13 @@ const compare = (a: NonNullable<Value>, b: NonNullable<Value>): number =>
 const isMissing = (value: Value): value is undefined | '' => value === undefined || value === '';
 
 /** Everything that may be searched for in a row: what is read in it, and plain values such as 18500000. */
-export const indexRows = <Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] =>
+export const buildSearchIndex = <Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] =>
   rows.map((row) =>
     fold(columns.map((column) => `${textOf(column, row)}\n${column.value(row) ?? ''}`).join('\n')),
   );
 
 /** The rows that hold every word of the search, in the order asked for; without one, in the order given. */
-export const arrangeRows = <Row>(
+export const filterAndSortRows = <Row>(
   rows: readonly Row[],
   index: readonly string[],
   columns: readonly DataColumn<Row>[],

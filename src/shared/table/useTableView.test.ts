@@ -1,6 +1,6 @@
-import { readTableView, writeTableView } from './useTableAddress.ts';
+import { parseTableView, serializeTableView } from './useTableView.ts';
 
-const read = (address: string) => readTableView(new URLSearchParams(address), ['title', 'price']);
+const read = (address: string) => parseTableView(new URLSearchParams(address), ['title', 'price']);
 const plain = { search: '', sort: undefined, page: 0, pageSize: 25 };
 
 test.each([
@@ -26,8 +26,8 @@ test('what is written is read again, without what goes without saying; other par
     page: 1,
     pageSize: 50,
   } as const;
-  const written = writeTableView(new URLSearchParams('from=mail&page=7'), view);
+  const written = serializeTableView(new URLSearchParams('from=mail&page=7'), view);
   expect(String(written)).toBe('from=mail&page=2&q=a+%26+b&sort=-price&size=50');
   expect(read(String(written))).toEqual(view);
-  expect(String(writeTableView(written, { search: '', page: 0, pageSize: 25 }))).toBe('from=mail');
+  expect(String(serializeTableView(written, { search: '', page: 0, pageSize: 25 }))).toBe('from=mail');
 });

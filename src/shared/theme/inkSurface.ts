@@ -1,5 +1,5 @@
 /** Sets a surface in ink, for `sx`: light text, hairlines that suit it, and a focus ring that can be seen on it. */
-export const inkGround = {
+export const inkSurface = {
   '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A part whose code comes after its page's. When it cannot be fetched, the page stays, and says so in its place. */
-export class LatePart extends Component<Props, { hasFailed: boolean }> {
+export class LazyBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -6,7 +6,7 @@ import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
-import { AddressPreview } from '#shared/forms/ImagePreview.tsx';
+import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 
 type Props = Saving<AgentPayload> & { values: AgentPayload; submitLabel: string };
 
@@ -25,7 +25,7 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
         <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
         <FormField control={control} name="bio" label="Bio" multiline minRows={4} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-          <AddressPreview
+          <ImagePreview
             control={control}
             name="profile_picture_url"
             ratio="1 / 1"

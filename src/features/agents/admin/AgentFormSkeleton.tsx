@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
+import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 
 export const AgentFormSkeleton = () => (
   <FormSkeleton isNarrow>

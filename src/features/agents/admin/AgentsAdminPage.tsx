@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Agent } from '#contract/agent.ts';
-import { sentenceFor } from '#shared/api/apiError.ts';
+import { errorMessage } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useTableAddress } from '#shared/table/useTableAddress.ts';
+import { useTableView } from '#shared/table/useTableView.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -14,7 +14,7 @@ import { agentColumns } from './agentColumns.tsx';
 const fields = agentColumns.map(({ field }) => field);
 
 export const AgentsAdminPage = () => {
-  const [view, changeView] = useTableAddress(fields);
+  const [view, changeView] = useTableView(fields);
   const { data, isFetching, error, refetch } = useGetAgentsQuery();
   const [deleteAgent] = useDeleteAgentMutation();
 
@@ -24,7 +24,7 @@ export const AgentsAdminPage = () => {
     confirmLabel: 'Delete',
     act: async ({ id }) => {
       const { error: refusal } = await deleteAgent(id);
-      if (refusal) notifyFailure(refusal, sentenceFor(refusal, 'Could not delete agent.'));
+      if (refusal) notifyFailure(refusal, errorMessage(refusal, 'Could not delete agent.'));
       else notify('Agent deleted successfully.', { variant: 'success' });
     },
   });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import './AgentCreatePage.tsx';
@@ -33,7 +33,7 @@ describe('the table', () => {
   });
 
   test('says when it cannot be loaded', async () => {
-    hostedApi.answer('get', '/api/agents', 403, { message: 'No.' });
+    mockApi.answer('get', '/api/agents', 403, { message: 'No.' });
     const { router } = open('/admin/agents');
     expect(await screen.findByText('Failed to load agents.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/agents');
@@ -53,7 +53,7 @@ describe('the table', () => {
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],
   ])('keeps an agent whose deletion ends in %i', async (status, answer, sentence) => {
-    hostedApi.answer('delete', '/api/agents/2', status, answer);
+    mockApi.answer('delete', '/api/agents/2', status, answer);
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     await screen.findByRole('dialog');
@@ -83,7 +83,7 @@ describe('a new agent', () => {
     fill({ Email: 'ada@luminous.example' });
     press('Create agent');
     expect(await screen.findByText('Agent created successfully!')).toBeInTheDocument();
-    expect(hostedApi.calls('POST /api/agents')[0]?.body).toEqual({
+    expect(mockApi.calls('POST /api/agents')[0]?.body).toEqual({
       name: 'Ada Sommer',
       email: 'ada@luminous.example',
       phone: '',
@@ -107,7 +107,7 @@ describe('a new agent', () => {
   });
 
   test('is not lost when the server refuses it', async () => {
-    hostedApi.answer('post', '/api/agents', 400, {
+    mockApi.answer('post', '/api/agents', 400, {
       message: 'Taken.',
       errors: { email: 'This email is taken.' },
     });
@@ -130,7 +130,7 @@ describe('a known agent', () => {
     fill({ Name: 'Jules Ashford' });
     press('Save changes');
     expect(await screen.findByText('Agent updated successfully!')).toBeInTheDocument();
-    expect(hostedApi.calls('PUT /api/agents/2')[0]?.body).toEqual({
+    expect(mockApi.calls('PUT /api/agents/2')[0]?.body).toEqual({
       name: 'Jules Ashford',
       email: 'julian@luminous.example',
       phone: '+1 212 555 0101',
@@ -155,7 +155,7 @@ describe('a known agent', () => {
   });
 
   test('stays as typed when saving fails', async () => {
-    hostedApi.answer('put', '/api/agents/2', 500, { message: 'Broken.' });
+    mockApi.answer('put', '/api/agents/2', 500, { message: 'Broken.' });
     open('/admin/agents/edit/2');
     await screen.findByLabelText('Name');
     fill({ Name: 'Jules' });

@@ -12,7 +12,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { galleryLimit } from '#contract/property.ts';
-import { AddressPreview } from '#shared/forms/ImagePreview.tsx';
+import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
@@ -69,7 +69,7 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
           const picture = `picture ${place + 1}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-              <AddressPreview control={control} name={name} width={58} />
+              <ImagePreview control={control} name={name} width={58} />
               <FormField
                 control={control}
                 name={name}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 // Loads the page's code here, where no wait is running.
@@ -33,7 +33,7 @@ test('shows title, city, price and what can be done', async () => {
 
 test('understands odd answers: text ids, numbers as text, one record that is none', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  hostedApi.answer('get', '/api/properties', 200, [
+  mockApi.answer('get', '/api/properties', 200, [
     {
       id: 'a-1',
       title: 'Odd House',
@@ -54,17 +54,17 @@ test('understands odd answers: text ids, numbers as text, one record that is non
 });
 
 test('says when the list cannot be loaded, and tries again', async () => {
-  hostedApi.answer('get', '/api/properties', 500, { message: 'Broken.' });
+  mockApi.answer('get', '/api/properties', 500, { message: 'Broken.' });
   const { user } = open();
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
-  hostedApi.server.resetHandlers();
+  mockApi.server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Villa Azure')).toBeVisible();
   expect(screen.queryByText('Failed to load properties.')).not.toBeInTheDocument();
 });
 
 test('a refusal of the list keeps the session', async () => {
-  hostedApi.answer('get', '/api/properties', 403, { message: 'No.' });
+  mockApi.answer('get', '/api/properties', 403, { message: 'No.' });
   const { router } = open();
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/dashboard');
@@ -72,7 +72,7 @@ test('a refusal of the list keeps the session', async () => {
 });
 
 test('an empty list says so and offers the first home', async () => {
-  hostedApi.data.properties = [];
+  mockApi.data.properties = [];
   open();
   expect(await screen.findByText('No properties yet.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add New Property' })).toHaveLength(2);
@@ -149,11 +149,11 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByLabelText('Delete Mesa House')).toHaveFocus();
-    expect(hostedApi.calls('DELETE /api/properties/3')).toEqual([]);
+    expect(mockApi.calls('DELETE /api/properties/3')).toEqual([]);
   });
 
   test('waits for the answer, takes the row away once and says so', async () => {
-    const release = hostedApi.hold('delete', '/api/properties/3');
+    const release = mockApi.hold('delete', '/api/properties/3');
     const { user } = open();
     await user.click(await screen.findByLabelText('Delete Mesa House'));
     const confirm = await screen.findByText('Delete', { selector: '[role="dialog"] button' });
@@ -162,20 +162,20 @@ describe('deleting', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.getByRole('dialog')).toBeVisible();
 
-    const held = hostedApi.hold('get', '/api/properties');
+    const held = mockApi.hold('get', '/api/properties');
     release();
     expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Mesa House')).not.toBeInTheDocument());
     held();
     expect(await screen.findByText('3 in all')).toBeInTheDocument();
-    expect(hostedApi.calls('DELETE /api/properties/3')).toHaveLength(1);
+    expect(mockApi.calls('DELETE /api/properties/3')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test.each([
-    ['the server fails', () => hostedApi.answer('delete', '/api/properties/3', 500, { message: 'Broken.' })],
-    ['it is refused', () => hostedApi.answer('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
-    ['the network is gone', () => hostedApi.disconnect('delete', '/api/properties/3')],
+    ['the server fails', () => mockApi.answer('delete', '/api/properties/3', 500, { message: 'Broken.' })],
+    ['it is refused', () => mockApi.answer('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
+    ['the network is gone', () => mockApi.disconnect('delete', '/api/properties/3')],
   ])('keeps the row when %s', async (_case, fail) => {
     fail();
     const { router } = open();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Property } from '#contract/property.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useTableAddress } from '#shared/table/useTableAddress.ts';
+import { useTableView } from '#shared/table/useTableView.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -13,7 +13,7 @@ import { propertyColumns } from './propertyColumns.tsx';
 const fields = propertyColumns.map(({ field }) => field);
 
 export const PropertiesAdminPage = () => {
-  const [view, changeView] = useTableAddress(fields);
+  const [view, changeView] = useTableView(fields);
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
   const [deleteProperty] = useDeletePropertyMutation();
 

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
-import { useSettled } from '#shared/forms/useDebouncedValue.ts';
+import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardFace } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { readAmount } from './amount.ts';
+import { parseAmount } from './amount.ts';
 
 const amountOf = (text: string): number | undefined => {
-  const number = readAmount(text);
+  const number = parseAmount(text);
   return Number.isNaN(number) ? undefined : number;
 };
 
@@ -32,7 +32,7 @@ const previewOf = (values: PropertyFormValues): Property => ({
 type Audience = 'visitor' | 'member';
 
 /** The card in the listings as the form stands now, with the eyes of a visitor or of a member. */
-export const ListingPreview = ({ control }: { control: Control<PropertyFormValues> }) => {
+export const PropertyCardPreview = ({ control }: { control: Control<PropertyFormValues> }) => {
   const titleId = useId();
   const [audience, setAudience] = useState<Audience>('visitor');
   const { image, ...values } = previewOf(useWatch({ control, compute: (all: PropertyFormValues) => all }));
@@ -63,7 +63,7 @@ export const ListingPreview = ({ control }: { control: Control<PropertyFormValue
         </ToggleButtonGroup>
       </Box>
       <PropertyCardFace
-        property={{ ...values, image: useSettled(image) }}
+        property={{ ...values, image: useDebouncedValue(image) }}
         isMember={audience === 'member'}
         headingLevel="h3"
       />

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import './PropertiesAdminPage.tsx';
@@ -34,7 +34,7 @@ const required = {
   'Main Image URL': 'https://pictures.example/1.jpg',
 };
 const send = () => fireEvent.click(screen.getByText('Create property'));
-const body = () => hostedApi.calls(create)[0]?.body;
+const body = () => mockApi.calls(create)[0]?.body;
 
 test('begins with a home that is available and for sale, and one blank row for pictures', async () => {
   await open();
@@ -59,7 +59,7 @@ test('says of every required field that it is missing, and sends nothing', async
   ])
     expect(await screen.findByText(sentence)).toBeVisible();
   expect(field('Title')).toHaveFocus();
-  expect(hostedApi.calls(create)).toEqual([]);
+  expect(mockApi.calls(create)).toEqual([]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('sends numbers as numbers, the agent’s id as it arrived and the gallery as a JSON text without blanks', async () => {
-  hostedApi.answer('get', '/api/agents', 200, [
+  mockApi.answer('get', '/api/agents', 200, [
     { id: 'agent-7', name: 'Elena Marchetti', email: 'e@x.example' },
   ]);
   const { router } = await open();
@@ -136,7 +136,7 @@ describe('when it fails', () => {
     [409, { message: 'This home is listed already.' }, 'This home is listed already.'],
     [403, {}, 'Failed to create property.'],
   ])('a %i says so and keeps what was typed', async (status, answer, sentence) => {
-    hostedApi.answer('post', '/api/properties', status, answer);
+    mockApi.answer('post', '/api/properties', status, answer);
     const { router } = await fillAndSend();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(field('Title')).toHaveValue('Casa Nueva');
@@ -147,7 +147,7 @@ describe('when it fails', () => {
   });
 
   test('the server’s sentences stand at their fields, the first of them in focus', async () => {
-    hostedApi.answer('post', '/api/properties', 400, {
+    mockApi.answer('post', '/api/properties', 400, {
       message: 'City is unknown.',
       errors: {
         video_url: 'This video is private.',
@@ -164,25 +164,25 @@ describe('when it fails', () => {
   });
 
   test('it can be sent again, but never twice at a time', async () => {
-    const release = hostedApi.hold('post', '/api/properties');
+    const release = mockApi.hold('post', '/api/properties');
     await open();
     fill(required);
     await choose('Agent', 'Julian Ashford');
     const form = field('Title').closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await waitFor(() => expect(hostedApi.calls(create)).toHaveLength(1));
+    await waitFor(() => expect(mockApi.calls(create)).toHaveLength(1));
     expect(screen.getByText('Create property')).toBeDisabled();
     release();
     expect(await screen.findByText('Property created successfully!')).toBeInTheDocument();
-    expect(hostedApi.calls(create)).toHaveLength(1);
+    expect(mockApi.calls(create)).toHaveLength(1);
   });
 
   test('agents that could not be loaded can be asked for again', async () => {
-    hostedApi.answer('get', '/api/agents', 500, {});
+    mockApi.answer('get', '/api/agents', 500, {});
     await open();
     expect(await screen.findByText('Could not load agents for selection.')).toBeVisible();
-    hostedApi.server.resetHandlers();
+    mockApi.server.resetHandlers();
     fireEvent.click(screen.getByText('Try again'));
     await waitFor(() =>
       expect(screen.queryByText('Could not load agents for selection.')).not.toBeInTheDocument(),

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildProperty } from '#testing/factories.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import '../detail/PropertyPage.tsx';
@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
 test('fills in what the API holds, however it came, and sends it back as the contract says', async () => {
-  hostedApi.answer('get', '/api/properties/1', 200, {
+  mockApi.answer('get', '/api/properties/1', 200, {
     ...buildProperty({ id: 'x-1' }),
     price: '18500000',
     bedrooms: '5',
@@ -23,7 +23,7 @@ test('fills in what the API holds, however it came, and sends it back as the con
     agent_id: '2',
     colour: 'white',
   });
-  hostedApi.answer('put', '/api/properties/x-1', 200, 'saved');
+  mockApi.answer('put', '/api/properties/x-1', 200, 'saved');
   const { router } = open();
   expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
   expect(field('Price')).toHaveValue('18,500,000');
@@ -35,7 +35,7 @@ test('fills in what the API holds, however it came, and sends it back as the con
   fireEvent.change(field('Title'), { target: { value: 'Villa Azur' } });
   save();
   expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
-  expect(hostedApi.calls('PUT /api/properties/x-1')[0]?.body).toEqual({
+  expect(mockApi.calls('PUT /api/properties/x-1')[0]?.body).toEqual({
     title: 'Villa Azur',
     city: 'Saint-Jean-Cap-Ferrat, France',
     price: 18_500_000,
@@ -54,7 +54,7 @@ test('fills in what the API holds, however it came, and sends it back as the con
 });
 
 test('a failure says so and keeps what was typed', async () => {
-  hostedApi.answer('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
+  mockApi.answer('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
   open();
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
@@ -72,31 +72,31 @@ test('a failure that leaves the record in doubt loses nothing either', async () 
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
   });
-  hostedApi.disconnect('put', '/api/properties/1');
-  hostedApi.disconnect('get', '/api/properties/1');
+  mockApi.disconnect('put', '/api/properties/1');
+  mockApi.disconnect('get', '/api/properties/1');
   save();
   await screen.findByText('Failed to update property. Please check the fields and try again.');
-  await waitFor(() => expect(hostedApi.calls('GET /api/properties/1')).toHaveLength(2));
+  await waitFor(() => expect(mockApi.calls('GET /api/properties/1')).toHaveLength(2));
   expect(field('Title')).toHaveValue('Villa Azur');
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
 
 test('more pictures than the gallery may hold are said to be too many, before anything is sent', async () => {
   const image_gallery = Array.from({ length: 61 }, (_, place) => `/${place}.jpg`);
-  hostedApi.answer('get', '/api/properties/1', 200, buildProperty({ image_gallery }));
+  mockApi.answer('get', '/api/properties/1', 200, buildProperty({ image_gallery }));
   open();
   expect(await screen.findByText('(optional, at most 60 pictures)')).toBeVisible();
   save();
   const problem = await screen.findByText('The gallery may hold at most 60 pictures.');
   await waitFor(() => expect(problem).toHaveFocus());
-  expect(hostedApi.calls('PUT /api/properties/1')).toEqual([]);
+  expect(mockApi.calls('PUT /api/properties/1')).toEqual([]);
   fireEvent.click(field('Remove picture 61'));
   save();
   expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
 });
 
 test('a status the form does not know has to be chosen anew, an agent out of the list stays', async () => {
-  hostedApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
+  mockApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
   open();
   await screen.findByLabelText('Title');
   save();
@@ -133,18 +133,18 @@ describe('a record that cannot be loaded', () => {
   });
 
   test('is asked for again on the next visit', async () => {
-    hostedApi.answer('get', '/api/properties/1', 500, {});
+    mockApi.answer('get', '/api/properties/1', 500, {});
     const { router } = open();
     await screen.findByText('Could not load property data.');
     await screen.findByText('Villa Azure');
-    hostedApi.server.resetHandlers();
+    mockApi.server.resetHandlers();
     await act(() => router.navigate('/admin/properties/edit/1'));
     expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
     expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
   });
 
   test('an answer that makes no sense is none', async () => {
-    hostedApi.answer('get', '/api/properties/1', 200, '<html>');
+    mockApi.answer('get', '/api/properties/1', 200, '<html>');
     open();
     expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
-import { formValuesOf } from './propertyFormSchema.ts';
+import { toFormValues } from './propertyFormSchema.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
   const property = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
@@ -17,7 +17,7 @@ const EditProperty = ({ id }: { id: string }) => {
   if (!property) return <PropertyFormSkeleton />;
   return (
     <PropertyForm
-      values={formValuesOf(property)}
+      values={toFormValues(property)}
       submitLabel="Save changes"
       save={(payload) => updateProperty({ id: property.id, payload })}
       success="Property updated successfully!"

@@ -4,16 +4,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { listingTypes, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { AddressPreview } from '#shared/forms/ImagePreview.tsx';
+import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { GalleryField } from './GalleryField.tsx';
-import { ListingPreview } from './PropertyCardPreview.tsx';
-import { OpenTextField } from './PublicTextField.tsx';
+import { PropertyCardPreview } from './PropertyCardPreview.tsx';
+import { PublicTextField } from './PublicTextField.tsx';
 import { PropertyFormLayout } from './PropertyFormLayout.tsx';
-import { PropertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
+import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = Saving<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
 
@@ -29,7 +29,7 @@ const url = { htmlInput: { inputMode: 'url' } } as const;
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, frame } = useRecordForm<PropertyFormValues, PropertyPayload>({
-    schema: PropertyFormSchema,
+    schema: propertyFormSchema,
     defaultValues: values,
     listPath: paths.adminDashboard,
     ...saving,
@@ -37,10 +37,10 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   return (
     <RecordForm {...frame} submitLabel={submitLabel}>
       <PropertyFormLayout
-        preview={<ListingPreview control={control} />}
+        preview={<PropertyCardPreview control={control} />}
         fields={
           <>
-            <OpenTextField control={control} name="title" label="Title" required />
+            <PublicTextField control={control} name="title" label="Title" required />
             <FormField control={control} name="city" label="City" required />
             <FieldRow columns={3}>
               <FormField
@@ -77,15 +77,15 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
               </FormField>
             </FieldRow>
             <AgentField control={control} />
-            <OpenTextField control={control} name="description" label="Description" minRows={6} />
+            <PublicTextField control={control} name="description" label="Description" minRows={6} />
             <Box sx={pictureRow}>
-              <AddressPreview control={control} name="image" width={84} />
+              <ImagePreview control={control} name="image" width={84} />
               <FormField control={control} name="image" label="Main Image URL" required slotProps={url} />
             </Box>
             <GalleryField control={control} />
             <FormField control={control} name="video_url" label="Video URL" slotProps={url} />
             <Box sx={pictureRow}>
-              <AddressPreview control={control} name="floor_plan_url" width={84} />
+              <ImagePreview control={control} name="floor_plan_url" width={84} />
               <FormField control={control} name="floor_plan_url" label="Floor Plan URL" slotProps={url} />
             </Box>
           </>

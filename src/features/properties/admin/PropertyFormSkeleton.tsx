@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
+import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { PropertyCardSkeleton } from '../listings/PropertyCardSkeleton.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { PropertyFormLayout } from './PropertyFormLayout.tsx';

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A text that visitors read, who are not to know the price: says so when it seems to name one. */
-export const OpenTextField = ({ control, name, minRows, ...rest }: Props) => {
+export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
   const text = useWatch({ control, name });
   return (
     <FormField

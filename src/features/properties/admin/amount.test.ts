@@ -1,4 +1,4 @@
-import { readAmount } from './amount.ts';
+import { formatAmount, parseAmount } from './amount.ts';
 
 test.each([
   ['1500000', 1_500_000],
@@ -18,5 +18,16 @@ test.each([
   ['Infinity', NaN],
   ['$', NaN],
 ])('“%s” is %p', (text, number) => {
-  expect(readAmount(text)).toBe(number);
+  expect(parseAmount(text)).toBe(number);
 });
+
+test('thousands are grouped', () => {
+  expect(formatAmount(18_500_000)).toBe('18,500,000');
+});
+
+test.each([0, 950, 14_500, 1_234.5, 0.125, 100_000_000_000])(
+  '%p survives formatting and parsing',
+  (amount) => {
+    expect(parseAmount(formatAmount(amount))).toBe(amount);
+  },
+);

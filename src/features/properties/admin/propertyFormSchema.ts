@@ -1,72 +1,43 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
 import {
-  galleryUrlSchema,
   galleryLimit,
-  listingTypes,
+  galleryUrlSchema,
   propertyFields,
-  propertyStatuses,
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { readAmount } from './amount.ts';
-import { writeAmount } from './writeAmount.ts';
+import { formatAmount, parseAmount } from './amount.ts';
 
-/** What the form's fields hold, in the order in which they stand: numbers as they are typed, pictures row by row. */
-export type PropertyFormValues = {
-  title: string;
-  city: string;
-  price: string;
-  bedrooms: string;
-  bathrooms: string;
-  listing_type: string;
-  status: string;
+type FieldName = keyof typeof propertyFields;
+
+/** What the form's fields hold: numbers as they are typed, and one row for each picture of the gallery. */
+export type PropertyFormValues = Record<Exclude<FieldName, 'agent_id'>, string> & {
   agent_id: Id;
-  description: string;
-  image: string;
   image_gallery: { url: string }[];
-  video_url: string;
-  floor_plan_url: string;
 };
 
-export const newProperty: PropertyFormValues = {
-  title: '',
-  city: '',
-  price: '',
-  bedrooms: '',
-  bathrooms: '',
-  listing_type: 'For Sale',
-  status: 'Available',
-  agent_id: '',
-  description: '',
-  image: '',
-  image_gallery: [{ url: '' }],
-  video_url: '',
-  floor_plan_url: '',
+const fieldNames = Object.keys(propertyFields) as FieldName[];
+
+/** The text of a field. A word that the contract does not know, such as another status, is left for the user to choose. */
+const toFieldValue = (name: FieldName, value: string | number | undefined): Id => {
+  const field = propertyFields[name];
+  if (field instanceof z.ZodMiniDefault) {
+    const { success, data } = field.safeParse(value);
+    return success ? data : '';
+  }
+  if (field instanceof z.ZodMiniNumber && typeof value === 'number') return formatAmount(value);
+  return value ?? '';
 };
 
-/** A word of the hosted service that the form cannot offer is left for the administrator to choose anew. */
-const oneOf = (options: readonly string[], value: string) => (options.includes(value) ? value : '');
+/** The form for a property, or for a new one where there is none. */
+export const toFormValues = (property?: Property): PropertyFormValues =>
+  ({
+    ...Object.fromEntries(fieldNames.map((name) => [name, toFieldValue(name, property?.[name])])),
+    image_gallery: [...(property?.image_gallery ?? []), ''].map((url) => ({ url })),
+  }) as PropertyFormValues;
 
-export const formValuesOf = (property: Property): PropertyFormValues => ({
-  title: property.title,
-  city: property.city,
-  price: property.price === undefined ? '' : writeAmount(property.price),
-  bedrooms: String(property.bedrooms),
-  bathrooms: String(property.bathrooms),
-  listing_type: oneOf(listingTypes, property.listing_type),
-  status: oneOf(propertyStatuses, property.status),
-  agent_id: property.agent_id ?? '',
-  description: property.description,
-  image: property.image,
-  image_gallery: [...property.image_gallery, ''].map((url) => ({ url })),
-  video_url: property.video_url ?? '',
-  floor_plan_url: property.floor_plan_url ?? '',
-});
-
-const typed = (number: typeof propertyFields.price) => z.pipe(z.transform(readAmount), number);
-
-const GalleryRows = z.pipe(
+const galleryRowsSchema = z.pipe(
   z.array(z.object({ url: galleryUrlSchema })),
   z.pipe(
     z.transform((rows: { url: string }[]) => rows.map(({ url }) => url).filter((url) => url !== '')),
@@ -76,14 +47,15 @@ const GalleryRows = z.pipe(
   ),
 );
 
-/** From the fields to what is sent: the contract's own rules, with its own sentences. */
-export const PropertyFormSchema: z.ZodMiniType<PropertyPayload> = z.pipe(
-  z.object({
-    ...propertyFields,
-    price: typed(propertyFields.price),
-    bedrooms: typed(propertyFields.bedrooms),
-    bathrooms: typed(propertyFields.bathrooms),
-    image_gallery: GalleryRows,
-  }),
-  z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
+const typedFields = Object.fromEntries(
+  Object.entries(propertyFields).map(([name, field]) => [
+    name,
+    field instanceof z.ZodMiniNumber ? z.pipe(z.transform(parseAmount), field) : field,
+  ]),
 );
+
+/** From the form's values to the payload, by the contract's rules and with its messages. */
+export const propertyFormSchema = z.pipe(
+  z.object({ ...typedFields, image_gallery: galleryRowsSchema }),
+  z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
+) as unknown as z.ZodMiniType<PropertyPayload>;

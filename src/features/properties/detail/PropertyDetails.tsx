@@ -6,10 +6,10 @@ import type { Property } from '#contract/property.ts';
 import { isSafeUrl } from '#contract/text.ts';
 import { AgentProfile } from '#features/agents/index.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
-import { LatePart } from '#shared/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { Price } from '../Price.tsx';
-import { roomsOf } from '../formatRooms.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { formatRooms } from '../formatRooms.ts';
+import { StatusBadge } from '../Badge.tsx';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -80,9 +80,9 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             <>
               {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
               <Box sx={notPrinted}>
-                <LatePart placeholder={<Skeleton variant="rectangular" height={216} />}>
+                <LazyBoundary placeholder={<Skeleton variant="rectangular" height={216} />}>
                   <InquiryForm propertyId={id} />
-                </LatePart>
+                </LazyBoundary>
               </Box>
             </>
           ) : (
@@ -116,7 +116,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         }}
       >
         <StatusBadge status={status} />
-        <Typography component="span">{roomsOf(property)}</Typography>
+        <Typography component="span">{formatRooms(property)}</Typography>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           {listing_type}
         </Typography>

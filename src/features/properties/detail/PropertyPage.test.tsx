@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { buildProperty } from '#testing/factories.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 
@@ -14,7 +14,7 @@ const full = buildProperty({
   floor_plan_url: '/media/plans/villa-azure.svg',
 });
 const arrange = (overrides: Partial<typeof full> = {}) => {
-  hostedApi.data.properties[0] = { ...full, ...overrides };
+  mockApi.data.properties[0] = { ...full, ...overrides };
 };
 const heading = (name = 'Villa Azure') => screen.findByRole('heading', { level: 1, name });
 
@@ -32,7 +32,7 @@ test('a visitor sees the home, a placeholder for the price and how to become a m
   expect(within(aside).getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/pricing');
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
-  expect(hostedApi.calls('GET /api/agents/1')).toEqual([]);
+  expect(mockApi.calls('GET /api/agents/1')).toEqual([]);
   expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -53,11 +53,11 @@ test('a member sees price, heart and agent', async () => {
 });
 
 test('an agent who cannot be loaded takes nothing else away', async () => {
-  hostedApi.answer('get', '/api/agents/1', 500);
+  mockApi.answer('get', '/api/agents/1', 500);
   const { user } = renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('Could not load the agent.')).toBeVisible();
   expect(await screen.findByLabelText('Message')).toBeVisible();
-  hostedApi.server.resetHandlers();
+  mockApi.server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Elena Marchetti' })).toBeVisible();
 });
@@ -170,7 +170,7 @@ describe('the inquiry', () => {
     await app.user.click(screen.getByRole('button', { name: 'Send Inquiry' }));
     return field;
   };
-  const sent = () => hostedApi.calls('POST /api/inquiries').map(({ body }) => body);
+  const sent = () => mockApi.calls('POST /api/inquiries').map(({ body }) => body);
 
   test('is sent and receipted', async () => {
     const app = renderApp('/properties/1', { user: {} });
@@ -201,7 +201,7 @@ describe('the inquiry', () => {
   });
 
   test('stays in the field when it could not be sent', async () => {
-    hostedApi.disconnect('post', '/api/inquiries');
+    mockApi.disconnect('post', '/api/inquiries');
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'May I see it?');
     expect(
@@ -211,7 +211,7 @@ describe('the inquiry', () => {
   });
 
   test('goes out once, however often the button is pressed', async () => {
-    const release = hostedApi.hold('post', '/api/inquiries');
+    const release = mockApi.hold('post', '/api/inquiries');
     const app = renderApp('/properties/1', { user: {} });
     await write(app, 'May I see it?');
     await app.user.click(screen.getByRole('button', { name: /Send Inquiry/ })).catch(() => undefined);
@@ -235,16 +235,16 @@ describe('a home that cannot be shown', () => {
     ['an empty body', 200, undefined],
     ['a list for a home', 200, []],
   ])('after %s, trying again helps', async (_name, status, body) => {
-    hostedApi.answer('get', '/api/properties/1', status, body);
+    mockApi.answer('get', '/api/properties/1', status, body);
     const { user } = renderApp('/properties/1');
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
-    hostedApi.server.resetHandlers();
+    mockApi.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading()).toBeVisible();
   });
 
   test('keeps its room while it is on its way', async () => {
-    const release = hostedApi.hold('get', '/api/properties/1');
+    const release = mockApi.hold('get', '/api/properties/1');
     const { container } = renderApp('/properties/1');
     await waitFor(() => expect(container.querySelector('main [aria-busy="true"]')).toBeInTheDocument());
     release();
@@ -266,7 +266,7 @@ test('on a phone the price stands with the title, and only there', async () => {
 test('what is on screen stays when it cannot be fetched anew, with the message half written', async () => {
   const { user, store } = renderApp('/properties/1', { user: {} });
   await user.type(await screen.findByLabelText('Message'), 'May I');
-  hostedApi.answer('get', '/api/properties/1', 500);
+  mockApi.answer('get', '/api/properties/1', 500);
   await act(async () => {
     store.dispatch(baseApi.util.invalidateTags(['Property']));
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

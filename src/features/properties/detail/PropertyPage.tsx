@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
@@ -12,10 +11,11 @@ import { LoadError } from '#shared/ui/LoadError.tsx';
 import { useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
+import { useAppSelector } from '#shared/store.ts';
 
 const sentence = 'Could not load property details.';
 
-const NoLongerListed = () => (
+const PropertyNotFound = () => (
   <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
     <Typography variant="h2" component="h1" tabIndex={-1}>
       {sentence}
@@ -27,13 +27,13 @@ const NoLongerListed = () => (
   </Container>
 );
 
-const PropertyOf = ({ id }: { id: Id }) => {
-  const isMember = useSelector(selectIsSignedIn);
+const LoadedProperty = ({ id }: { id: Id }) => {
+  const isMember = useAppSelector(selectIsSignedIn);
   const { currentData: property, isFetching, isError, error, refetch } = useGetPropertyQuery(id);
   useDocumentTitle(property?.title ?? 'Property');
 
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
-  if (isError && statusOf(error) === 404) return <NoLongerListed />;
+  if (isError && statusOf(error) === 404) return <PropertyNotFound />;
   // What is on screen stays there when it could not be fetched anew, and with it a message half written.
   if (!property) {
     return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} isPage />;
@@ -44,5 +44,5 @@ const PropertyOf = ({ id }: { id: Id }) => {
 export const PropertyPage = () => {
   const { id = '' } = useParams();
   // The next home begins with its own first picture and an empty message.
-  return <PropertyOf key={id} id={id} />;
+  return <LoadedProperty key={id} id={id} />;
 };

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { LatePart } from '#shared/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 
 const FullScreenPictures = lazy(() =>
   import('./FullScreenPictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -13,7 +13,7 @@ export const useFullScreen = ({ pictures, title, index = 0, onShow }: Options) =
   return {
     open: () => setOpen(true),
     fullScreen: isOpen && (
-      <LatePart>
+      <LazyBoundary>
         <FullScreenPictures
           pictures={pictures}
           title={title}
@@ -21,7 +21,7 @@ export const useFullScreen = ({ pictures, title, index = 0, onShow }: Options) =
           onShow={onShow}
           onClose={() => setOpen(false)}
         />
-      </LatePart>
+      </LazyBoundary>
     ),
   };
 };

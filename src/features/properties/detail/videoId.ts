@@ -1,8 +1,8 @@
 import { isSafeUrl } from '#contract/text.ts';
 
-const idForm = /^[\w-]{11}$/;
+const idPattern = /^[\w-]{11}$/;
 
-const candidateOf = (url: URL): string | undefined => {
+const findCandidate = (url: URL): string | undefined => {
   const v = url.searchParams.get('v');
   if (v) return v;
   if (/(^|\.)youtu\.be$/.test(url.hostname)) return url.pathname.split('/')[1];
@@ -23,8 +23,8 @@ const withScheme = (address: string) =>
  */
 export const videoId = (address: string): string | undefined => {
   const whole = withScheme(address);
-  const candidate = URL.canParse(whole) ? candidateOf(new URL(whole)) : undefined;
-  return candidate !== undefined && idForm.test(candidate) ? candidate : undefined;
+  const candidate = URL.canParse(whole) ? findCandidate(new URL(whole)) : undefined;
+  return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 };
 
 /** Whether there is anything to show: a video to embed, or an address to follow. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import { isPriceRangeReversed, readFilter } from './filters.ts';
+import { isPriceRangeReversed, parseFilter } from './filters.ts';
 import { FilterText } from './FilterText.tsx';
 import type { FilterControls } from './useFilters.ts';
 
@@ -15,7 +15,7 @@ export const FilterFields = ({ filters, change, isMember }: Props) => {
   const text = (name: keyof PropertyFilters) => String(filters[name] ?? '');
   const typed = (name: 'city' | 'minPrice' | 'maxPrice') => ({
     value: text(name),
-    normalize: (typedText: string) => String(readFilter(name, typedText) ?? ''),
+    normalize: (typedText: string) => String(parseFilter(name, typedText) ?? ''),
     onCommit: (typedText: string, options: { replace: boolean }) => change(name, typedText, options),
   });
   const price = isMember

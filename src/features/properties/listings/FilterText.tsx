@@ -3,9 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Input from '@mui/material/Input';
 import InputLabel from '@mui/material/InputLabel';
 import { useId } from 'react';
-import { useTypedText } from '#shared/forms/useDebouncedField.ts';
+import { useDebouncedField } from '#shared/forms/useDebouncedField.ts';
 
-type Props = Parameters<typeof useTypedText>[0] & {
+type Props = Parameters<typeof useDebouncedField>[0] & {
   label: string;
   inputMode?: 'numeric';
   disabled?: boolean;
@@ -27,7 +27,7 @@ export const FilterText = ({
   ...filter
 }: Props) => {
   const id = useId();
-  const { field, isMalformed } = useTypedText(filter);
+  const { field, isMalformed } = useDebouncedField(filter);
   const complaint = isMalformed ? malformedHint : error;
   const note = complaint ?? hint;
   return (

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { buildProperty } from '#testing/factories.ts';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 
 const cards = () => screen.findAllByRole('article');
-const queries = () => hostedApi.calls('GET /api/properties').map(({ query }) => query);
+const queries = () => mockApi.calls('GET /api/properties').map(({ query }) => query);
 
 describe('a visitor', () => {
   test('sees every home, a placeholder for each price and the way to join', async () => {
@@ -36,7 +36,7 @@ describe('a visitor', () => {
   });
 
   test('gets no price on the page even where the service lets one slip through', async () => {
-    hostedApi.answer('get', '/api/properties', 200, [buildProperty()]);
+    mockApi.answer('get', '/api/properties', 200, [buildProperty()]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
@@ -77,24 +77,24 @@ describe('a member', () => {
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Property saved!')).toBeInTheDocument();
-    expect(hostedApi.calls('POST /api/users/me/saved-properties').map(({ body }) => body)).toEqual([
+    expect(mockApi.calls('POST /api/users/me/saved-properties').map(({ body }) => body)).toEqual([
       { property_id: 1 },
     ]);
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(await screen.findByText('Property removed from saved list.')).toBeInTheDocument();
-    expect(hostedApi.data.saved.size).toBe(0);
+    expect(mockApi.data.saved.size).toBe(0);
   });
 
   test('finds the hearts as they were left', async () => {
-    hostedApi.data.saved.add('3');
+    mockApi.data.saved.add('3');
     renderApp('/listings', { user: {} });
     const heart = await screen.findByRole('button', { name: 'Save Mesa House' });
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
   test('reads "Price on request" where the agency names none', async () => {
-    hostedApi.answer('get', '/api/properties', 200, [{ ...buildProperty(), price: null }]);
+    mockApi.answer('get', '/api/properties', 200, [{ ...buildProperty(), price: null }]);
     renderApp('/listings', { user: {} });
     expect(await screen.findByText('Price on request')).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('the filters', () => {
 
 describe('the states', () => {
   test('loading keeps the room of the cards', async () => {
-    const release = hostedApi.hold('get', '/api/properties');
+    const release = mockApi.hold('get', '/api/properties');
     const { container } = renderApp('/listings');
     await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(6));
     release();
@@ -214,24 +214,24 @@ describe('the states', () => {
   });
 
   test.each([
-    ['a fault of the server', () => hostedApi.answer('get', '/api/properties', 500, { message: 'no' })],
-    ['a lost connection', () => hostedApi.disconnect('get', '/api/properties')],
-    ['a page from a proxy', () => hostedApi.answer('get', '/api/properties', 200, '<html>Welcome</html>')],
-    ['truncated JSON', () => hostedApi.answer('get', '/api/properties', 200, '[{"id":1,')],
-    ['an object for a list', () => hostedApi.answer('get', '/api/properties', 200, { items: [] })],
-    ['an empty body', () => hostedApi.answer('get', '/api/properties', 200)],
+    ['a fault of the server', () => mockApi.answer('get', '/api/properties', 500, { message: 'no' })],
+    ['a lost connection', () => mockApi.disconnect('get', '/api/properties')],
+    ['a page from a proxy', () => mockApi.answer('get', '/api/properties', 200, '<html>Welcome</html>')],
+    ['truncated JSON', () => mockApi.answer('get', '/api/properties', 200, '[{"id":1,')],
+    ['an object for a list', () => mockApi.answer('get', '/api/properties', 200, { items: [] })],
+    ['an empty body', () => mockApi.answer('get', '/api/properties', 200)],
   ])('%s is the spec’s sentence, and trying again helps', async (_name, fail) => {
     fail();
     const { user } = renderApp('/listings');
     expect(await screen.findByText('Could not fetch listings. Please try again later.')).toBeVisible();
-    hostedApi.server.resetHandlers();
+    mockApi.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(4);
   });
 
   test('one malformed record is left out', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
-    hostedApi.answer('get', '/api/properties', 200, [
+    mockApi.answer('get', '/api/properties', 200, [
       buildProperty(),
       { id: 2 },
       buildProperty({ id: '3', title: 'Third' }),
@@ -250,7 +250,7 @@ describe('the states', () => {
   });
 
   test('an address that a browser would run is no picture', async () => {
-    hostedApi.answer('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
+    mockApi.answer('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML).not.toContain('javascript:');
@@ -260,7 +260,7 @@ describe('the states', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
     );
-    hostedApi.answer('get', '/api/properties', 200, many);
+    mockApi.answer('get', '/api/properties', 200, many);
     renderApp('/listings');
     expect((await cards()).length).toBeLessThan(60);
     expect(screen.getByText('10,000 homes')).toBeVisible();

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectIdentity, selectIsSignedIn } from '#features/session/index.ts';
+import { selectUserKey, selectIsSignedIn } from '#features/session/index.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { LatePart } from '#shared/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { FilterBar } from './FilterFields.tsx';
-import { countFilters, requestOf } from './filters.ts';
+import { countFilters, toQueryArgs } from './filters.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid.tsx';
 import { useFilters } from './useFilters.ts';
+import { useAppSelector } from '#shared/store.ts';
 
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -25,12 +25,12 @@ const FilterSheet = lazy(() =>
 const homes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
 
 const Listings = () => {
-  const isMember = useSelector(selectIsSignedIn);
+  const isMember = useAppSelector(selectIsSignedIn);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, change, clear } = useFilters();
-  const [clearings, setClearings] = useState(0);
-  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(requestOf(filters, isMember));
+  const [resetCount, setClearings] = useState(0);
+  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
 
   const properties = error ? undefined : currentData;
   const count = properties ? homes(properties.length) : '';
@@ -60,10 +60,10 @@ const Listings = () => {
           {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
         </Button>
       ) : (
-        <FilterBar key={clearings} filters={filters} change={change} isMember={isMember} />
+        <FilterBar key={resetCount} filters={filters} change={change} isMember={isMember} />
       )}
       {isPhone && sheet !== 'never opened' && (
-        <LatePart>
+        <LazyBoundary>
           <FilterSheet
             isOpen={sheet === 'open'}
             onClose={() => setSheet('closed')}
@@ -72,7 +72,7 @@ const Listings = () => {
             change={change}
             isMember={isMember}
           />
-        </LatePart>
+        </LazyBoundary>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mt: 3, mb: 3 }}>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -96,7 +96,7 @@ const Listings = () => {
 
 export const ListingsPage = () => {
   // Nothing on the page outlives the one who looks at it.
-  const identity = useSelector(selectIdentity);
+  const identity = useAppSelector(selectUserKey);
   return (
     <PageFrame title="Listings" eyebrow="The collection">
       <Listings key={identity} />

@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import type { Property } from '#contract/property.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { Badge } from '../Badge.tsx';
+import { Badge, StatusBadge } from '../Badge.tsx';
 import { Price } from '../Price.tsx';
-import { roomsOf } from '../formatRooms.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { formatRooms } from '../formatRooms.ts';
 import { PropertyCardFoot } from './PropertyCardFoot.tsx';
+import { useAppSelector } from '#shared/store.ts';
 
 type FaceProps = {
   property: Property;
@@ -94,7 +93,7 @@ export const PropertyCardFace = ({
           {title}
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-          {roomsOf(property)}
+          {formatRooms(property)}
         </Typography>
         <PropertyCardFoot>
           <Price price={price} isMember={isMember} />
@@ -109,7 +108,7 @@ type Props = Pick<FaceProps, 'property' | 'headingLevel' | 'priority'>;
 
 /** A home in a grid, with what the one who looks at it may do. */
 export const PropertyCard = ({ property, ...rest }: Props) => {
-  const isMember = useSelector(selectIsSignedIn);
+  const isMember = useAppSelector(selectIsSignedIn);
   const { id, title } = property;
   return (
     <PropertyCardFace

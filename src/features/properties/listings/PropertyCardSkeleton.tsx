@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { PropertyCardFoot } from './PropertyCardFoot.tsx';
+import { useAppSelector } from '#shared/store.ts';
 
 // As wide as "View Details" and "Join to Unlock Details" are, so that the foot breaks where the card's will.
 const actionWidth = { member: '7.5rem', visitor: '12.375rem' };
 
 /** The room a card will take, line for line, so that nothing moves when it comes. */
 export const PropertyCardSkeleton = () => {
-  const isMember = useSelector(selectIsSignedIn);
+  const isMember = useAppSelector(selectIsSignedIn);
   return (
     <Box aria-hidden sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
       <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />

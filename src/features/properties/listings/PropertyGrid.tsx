@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
 import { useGridColumns } from './useGridColumns.ts';
-import { useGridWindow } from './useGridVirtualizer.ts';
+import { useGridVirtualizer } from './useGridVirtualizer.ts';
 
 const gap = { xs: 3, md: 4 };
 const rowSx = (columns: number) => ({
@@ -16,7 +16,7 @@ const rowSx = (columns: number) => ({
 /** A grid of homes of which only the rows near the window exist: ten thousand homes mount some dozens of cards. */
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   const columns = useGridColumns();
-  const { listRef, rows, height, measureRow, onFocus } = useGridWindow(
+  const { listRef, rows, height, measureRow, onFocus } = useGridVirtualizer(
     Math.ceil(properties.length / columns),
     columns,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readFilters, requestOf, writeFilters } from './filters.ts';
+import { parseFilters, toQueryArgs, toSearchParams } from './filters.ts';
 
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string) => parseFilters(new URLSearchParams(address));
 
 test.each([
   ['', {}],
@@ -20,12 +20,12 @@ test('a price may be typed as it is written', () => {
 
 test('prices of a visitor stay in the address and are not asked for', () => {
   const filters = read('city=Nice&minPrice=1&maxPrice=9');
-  expect(requestOf(filters, false)).toEqual({ city: 'Nice' });
-  expect(writeFilters(filters).toString()).toBe('city=Nice&minPrice=1&maxPrice=9');
+  expect(toQueryArgs(filters, false)).toEqual({ city: 'Nice' });
+  expect(toSearchParams(filters).toString()).toBe('city=Nice&minPrice=1&maxPrice=9');
 });
 
 test('a minimum above the maximum is not asked for', () => {
-  expect(requestOf({ minPrice: 9, maxPrice: 1 }, true)).toEqual({ maxPrice: 1 });
+  expect(toQueryArgs({ minPrice: 9, maxPrice: 1 }, true)).toEqual({ maxPrice: 1 });
 });
 
 test('any address reads as a search that writes and reads as itself', () => {
@@ -35,8 +35,8 @@ test('any address reads as a search that writes and reads as itself', () => {
   );
   fc.assert(
     fc.property(fc.array(parameter), (parameters) => {
-      const filters = readFilters(new URLSearchParams(parameters));
-      expect(readFilters(writeFilters(filters))).toEqual(filters);
+      const filters = parseFilters(new URLSearchParams(parameters));
+      expect(parseFilters(toSearchParams(filters))).toEqual(filters);
     }),
   );
 });

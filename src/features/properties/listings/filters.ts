@@ -18,20 +18,20 @@ const readers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] }
 const names = Object.keys(readers) as FilterName[];
 
 /** What one filter field means; undefined when it says nothing or makes no sense. */
-export const readFilter = (name: FilterName, text: string): string | number | undefined =>
+export const parseFilter = (name: FilterName, text: string): string | number | undefined =>
   readers[name](text);
 
 /** The search in an address. Unknown and malformed values are dropped. */
-export const readFilters = (address: URLSearchParams): PropertyFilters =>
+export const parseFilters = (address: URLSearchParams): PropertyFilters =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = readFilter(name, address.get(name) ?? '');
+      const value = parseFilter(name, address.get(name) ?? '');
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
 /** The address of a search. */
-export const writeFilters = (filters: PropertyFilters): URLSearchParams =>
+export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
   new URLSearchParams(
     names.flatMap((name) => {
       const value = filters[name];
@@ -47,7 +47,7 @@ export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): b
  * What is asked of the API: everything that is set, except prices for visitors (who could find any price out by halving)
  * and a minimum above the maximum.
  */
-export const requestOf = (filters: PropertyFilters, isMember: boolean): PropertyFilters => {
+export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): PropertyFilters => {
   const { minPrice, maxPrice, ...rest } = filters;
   if (!isMember) return rest;
   return { ...rest, maxPrice, ...(isPriceRangeReversed(filters) ? {} : { minPrice }) };

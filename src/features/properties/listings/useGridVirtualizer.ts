@@ -11,7 +11,7 @@ const estimatedRow = 560;
  * The rows of a long grid that need to exist: those near the window, and the one that holds the focus, which would
  * otherwise be lost with its row.
  */
-export const useGridWindow = (rowCount: number, columns: number) => {
+export const useGridVirtualizer = (rowCount: number, columns: number) => {
   const listRef = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [focusedRow, setFocusedRow] = useState<number>();

@@ -13,7 +13,7 @@ const catalogue = {
 };
 
 /** The model: what the user may expect to see, told by what they did and what the server answered. */
-export const makeExpectations = () => {
+export const makeModel = () => {
   const toasts: string[] = [];
   /** What a heart has to show: the last wish, until the very call that carried it fails. */
   const hearts = new Map<Id, boolean>();

@@ -1,12 +1,12 @@
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { isIdentityChange, selectToken, tokenDecoded } from '#features/session/index.ts';
+import { isSessionChange, selectToken, tokenDecoded } from '#features/session/index.ts';
 import { statusOf } from '#shared/api/apiError.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import {
-  isSettled,
+  isToggleSettled,
   savedPropertiesReducer,
   saveToggled,
   type SavedPropertiesState,
@@ -15,11 +15,11 @@ import type { Implementation } from './systemUnderTest.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
-const nothing: SavedPropertiesState = { saved: {}, wishes: {}, isListDue: false };
+const nothing: SavedPropertiesState = { saved: {}, pendingToggles: {}, isListStale: false };
 const undone = createAction<{ id: Id; isSaved: boolean }>('undone');
 
 /** What most hearts on the web do: show the wish at once, send it at once, and take it back when the call fails. */
-const patchAndUndo: Implementation = {
+const optimisticPatchAndUndo: Implementation = {
   reducer: createReducer(nothing, (builder) => {
     const show = (
       { saved }: SavedPropertiesState,
@@ -31,7 +31,7 @@ const patchAndUndo: Implementation = {
     builder
       .addCase(saveToggled, show)
       .addCase(undone, show)
-      .addMatcher(isIdentityChange, () => nothing)
+      .addMatcher(isSessionChange, () => nothing)
       .addMatcher(getSavedProperties.matchFulfilled, (state, { payload }) => {
         state.saved = Object.fromEntries(payload.map(({ id }) => [String(id), id]));
       });
@@ -64,13 +64,13 @@ const patchAndUndo: Implementation = {
 };
 
 /** Our own implementation, but for one thing. */
-const butFor = (reducer: Reducer<SavedPropertiesState>): Implementation => ({
+const withReducer = (reducer: Reducer<SavedPropertiesState>): Implementation => ({
   reducer,
   setupListeners: setupSavedPropertiesListeners,
 });
 
 /** Believes a list that set out before a save and comes after it. */
-const trustsEveryList = butFor((state, action) => {
+const trustsEveryList = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
   return getSavedProperties.matchFulfilled(action)
     ? { ...next, saved: Object.fromEntries(action.payload.map(({ id }) => [String(id), id])) }
@@ -78,21 +78,21 @@ const trustsEveryList = butFor((state, action) => {
 });
 
 /** Lets the wishes of a former session, and what becomes of their calls, into the next one. */
-const keepsFormerWishes = butFor((state, action) =>
-  isIdentityChange(action)
-    ? { ...nothing, wishes: state?.wishes ?? {} }
+const keepsFormerToggles = withReducer((state, action) =>
+  isSessionChange(action)
+    ? { ...nothing, pendingToggles: state?.pendingToggles ?? {} }
     : savedPropertiesReducer(state, action),
 );
 
 /** Takes a failure for proof that the server did nothing. */
-const takesLossForRefusal = butFor((state, action) => {
+const treatsLossAsRefusal = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
-  return isSettled(action) ? { ...next, isListDue: state?.isListDue ?? false } : next;
+  return isToggleSettled(action) ? { ...next, isListStale: state?.isListStale ?? false } : next;
 });
 
-export const faulty = {
-  'patches and undoes': patchAndUndo,
+export const mutants = {
+  'patches and undoes': optimisticPatchAndUndo,
   'trusts every list': trustsEveryList,
-  'keeps the wishes of a former session': keepsFormerWishes,
-  'takes a loss for a refusal': takesLossForRefusal,
+  'keeps the pendingToggles of a former session': keepsFormerToggles,
+  'takes a loss for a refusal': treatsLossAsRefusal,
 };

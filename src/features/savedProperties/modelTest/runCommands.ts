@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#contract/id.ts';
 import {
-  followStoredToken,
+  syncStoredToken,
   signedOut,
   tokenReceived,
   type SessionState,
@@ -17,16 +17,16 @@ import {
   selectSavedIds,
   type SavedPropertiesState,
 } from '#features/savedProperties/savedPropertiesSlice.ts';
-import { makeExpectations } from './model.ts';
-import type { History, Step } from './commands.ts';
-import { ids, makeWorld, type Fate, type User, type World } from './fakeServer.ts';
+import { makeModel } from './model.ts';
+import type { Scenario, Command } from './commands.ts';
+import { ids, makeFakeServer, type Outcome, type User, type FakeServer } from './fakeServer.ts';
 
 export type Page = {
   dispatch: AppDispatch;
   getState: () => { session: SessionState; savedProperties: SavedPropertiesState };
 };
 
-const insist = (isSo: boolean, otherwise: string) => {
+const invariant = (isSo: boolean, otherwise: string) => {
   if (!isSo) throw new Error(otherwise);
 };
 
@@ -50,23 +50,24 @@ const makeStorage = (): TokenStorage => {
  * Lives through one history and throws where the page departs from what the user may expect. Returns how often what is
  * worth testing came about.
  */
-export const live = async (
-  { scheduler, saved, steps, fates }: History,
+export const runCommands = async (
+  { scheduler, saved, commands, outcomes }: Scenario,
   openPage: (storage: TokenStorage) => Page,
-  enter: (world: World) => void,
+  setServer: (fakeServer: FakeServer) => void,
 ) => {
   jest.clearAllMocks();
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const expected = makeExpectations();
+  const expected = makeModel();
   let isCalm = false;
-  const nextFate = (): Fate => (isCalm ? { kind: 'fine', outlivesAbort: false } : fates.next().value);
-  const world = makeWorld(
+  const nextOutcome = (): Outcome =>
+    isCalm ? { kind: 'fine', outlivesAbort: false } : outcomes.next().value;
+  const fakeServer = makeFakeServer(
     scheduler,
     { ann: new Set(saved.ann), ben: new Set(saved.ben) },
-    nextFate,
+    nextOutcome,
     expected.answer,
   );
-  enter(world);
+  setServer(fakeServer);
 
   const seen = { overlaps: 0, undone: 0, missingLists: 0 };
   const toasts: string[] = [];
@@ -80,7 +81,7 @@ export const live = async (
   const storage = makeStorage();
   const open = () => {
     const opened = openPage(storage);
-    followStoredToken(opened, storage);
+    syncStoredToken(opened, storage);
     return opened;
   };
   storage.write(expected.signIn('ann'));
@@ -88,7 +89,7 @@ export const live = async (
   const shows = (id: Id) => selectIsSaved(page.getState(), id);
 
   const wish = (id: Id, isSaved: boolean) => {
-    if (world.isUnderway(id)) seen.overlaps++;
+    if (fakeServer.isInFlight(id)) seen.overlaps++;
     expected.wish(id, isSaved);
   };
   const press = (id: Id) => {
@@ -113,24 +114,24 @@ export const live = async (
     page.dispatch(signedOut());
   };
   const reload = () => {
-    world.abortAll();
+    fakeServer.abortAll();
     undos.length = 0;
     expected.openPage();
     page = open();
   };
 
-  const take = (step: Step): void => {
-    switch (step.do) {
+  const take = (command: Command): void => {
+    switch (command.do) {
       case 'press':
-        return press(step.id);
+        return press(command.id);
       case 'pressTwice':
-        return [step.id, step.id].forEach(press);
+        return [command.id, command.id].forEach(press);
       case 'pressAll':
         return ids.forEach(press);
       case 'undo':
         return pressUndo();
       case 'signIn':
-        return signIn(step.user);
+        return signIn(command.user);
       case 'signInAnew':
         return signIn(expected.session?.user ?? 'ann');
       case 'signOut':
@@ -140,52 +141,52 @@ export const live = async (
     }
   };
 
-  const inspect = () => {
+  const checkInvariants = () => {
     const held = selectSavedIds(page.getState());
     if (!expected.session)
-      insist(held.length === 0, `Nobody is signed in, yet the page holds ${inOrder(held)}.`);
+      invariant(held.length === 0, `Nobody is signed in, yet the page holds ${inOrder(held)}.`);
     for (const [id, isSaved] of expected.hearts)
-      insist(shows(id) === isSaved, `The heart of ${id} does not show the last wish, ${isSaved}.`);
+      invariant(shows(id) === isSaved, `The heart of ${id} does not show the last wish, ${isSaved}.`);
   };
-  const comeToRest = async () => {
+  const settle = async () => {
     await setImmediate();
     while (scheduler.count() > 0) {
       await scheduler.waitOne();
       // All that follows from a step without another arrival or answer has happened by the next turn.
       await setImmediate();
-      inspect();
+      checkInvariants();
     }
   };
 
   try {
     await setImmediate();
     scheduler.scheduleSequence(
-      steps.map((step) => ({ label: JSON.stringify(step), builder: async () => take(step) })),
+      commands.map((command) => ({ label: JSON.stringify(command), builder: async () => take(command) })),
     );
-    await comeToRest();
+    await settle();
     if (expected.session && expected.isListMissing) {
       seen.missingLists++;
       isCalm = true;
       ids.slice(0, 1).forEach(press);
-      await comeToRest();
+      await settle();
     }
     if (expected.session) {
       const held = inOrder(selectSavedIds(page.getState()));
-      const server = inOrder(world.saved[expected.session.user]);
-      insist(held === server, `The page holds ${held}, the server ${server}.`);
+      const server = inOrder(fakeServer.saved[expected.session.user]);
+      invariant(held === server, `The page holds ${held}, the server ${server}.`);
     }
-    insist(
+    invariant(
       String(toasts) === String(expected.toasts),
       `Toasts: ${toasts.join(', ')} instead of ${expected.toasts.join(', ')}`,
     );
-    insist(
+    invariant(
       log.mock.calls.length === expected.failedLists,
       `Of ${expected.failedLists} failed lists not all are logged.`,
     );
-    insist(world.complaints.length === 0, String(world.complaints));
-    insist(world.underway.size === 0, 'Calls are still under way at rest.');
+    invariant(fakeServer.violations.length === 0, String(fakeServer.violations));
+    invariant(fakeServer.inFlight.size === 0, 'Calls are still under way at rest.');
   } finally {
     disconnect();
   }
-  return { ...seen, ...world.seen };
+  return { ...seen, ...fakeServer.seen };
 };

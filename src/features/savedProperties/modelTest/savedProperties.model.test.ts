@@ -3,16 +3,16 @@ import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
 import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
 import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
-import { faulty } from '#features/savedProperties/modelTest/mutants.ts';
-import { history } from '#features/savedProperties/modelTest/commands.ts';
-import { live, type Page } from '#features/savedProperties/modelTest/runCommands.ts';
+import { mutants } from '#features/savedProperties/modelTest/mutants.ts';
+import { scenario } from '#features/savedProperties/modelTest/commands.ts';
+import { runCommands, type Page } from '#features/savedProperties/modelTest/runCommands.ts';
 import {
-  makeSmallStore,
-  playEndpoints,
-  playFetch,
+  makeMinimalStore,
+  mockEndpoints,
+  mockFetch,
   type Implementation,
 } from '#features/savedProperties/modelTest/systemUnderTest.ts';
-import type { World } from '#features/savedProperties/modelTest/fakeServer.ts';
+import type { FakeServer } from '#features/savedProperties/modelTest/fakeServer.ts';
 
 // Under a minute of work, but the machine may be busy.
 jest.setTimeout(1_200_000);
@@ -22,18 +22,18 @@ const ours: Implementation = {
   setupListeners: setupSavedPropertiesListeners,
 };
 
-let world: World;
-const currentWorld = () => world;
-const enter = (entered: World) => void (world = entered);
+let fakeServer: FakeServer;
+const currentServer = () => fakeServer;
+const setServer = (next: FakeServer) => void (fakeServer = next);
 
 type OpenPage = (storage: TokenStorage) => Page;
 const small =
   (implementation: Implementation): OpenPage =>
   (storage) =>
-    makeSmallStore(implementation, storage);
+    makeMinimalStore(implementation, storage);
 
 /** An uneventful world would agree with any page. These are the least shares of the histories to contain what is hard. */
-const leastShares = {
+const minimumShares = {
   overlaps: 0.25,
   conflicts: 0.1,
   unheard: 0.2,
@@ -43,37 +43,37 @@ const leastShares = {
   undone: 0.005,
 };
 
-const expectHarmony = async (numRuns: number, openPage: OpenPage) => {
+const expectInvariants = async (numRuns: number, openPage: OpenPage) => {
   const histories = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(history, async (lived) => {
-      for (const [name, count] of Object.entries(await live(lived, openPage, enter)))
+    fc.asyncProperty(scenario, async (lived) => {
+      for (const [name, count] of Object.entries(await runCommands(lived, openPage, setServer)))
         if (count > 0) histories.set(name, (histories.get(name) ?? 0) + 1);
     }),
     { numRuns },
   );
-  for (const [name, share] of Object.entries(leastShares))
+  for (const [name, share] of Object.entries(minimumShares))
     expect([name, (histories.get(name) ?? 0) / numRuns > share]).toEqual([name, true]);
 };
 
 test('in 10,000 histories the page agrees with the user, the server and the catalogue', async () => {
-  playEndpoints(currentWorld);
-  await expectHarmony(10_000, small(ours));
+  mockEndpoints(currentServer);
+  await expectInvariants(10_000, small(ours));
 });
 
 test('in 1,000 through the whole store, RTK Query and fetch it does so too', async () => {
   // On a busy machine the toolkit's development checks complain of their own slowness.
   jest.spyOn(console, 'warn').mockImplementation();
-  playFetch(currentWorld);
-  await expectHarmony(1_000, makeStore);
+  mockFetch(currentServer);
+  await expectInvariants(1_000, makeStore);
 });
 
-test.each(Object.entries(faulty))(
+test.each(Object.entries(mutants))(
   '1,000 histories find out the page that %s',
   async (_name, implementation) => {
-    playEndpoints(currentWorld);
-    const property = fc.asyncProperty(history, async (lived) => {
-      await live(lived, small(implementation), enter);
+    mockEndpoints(currentServer);
+    const property = fc.asyncProperty(scenario, async (lived) => {
+      await runCommands(lived, small(implementation), setServer);
     });
     expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true })).toMatchObject({ failed: true });
   },

@@ -6,18 +6,18 @@ import {
   setupSessionListeners,
   type TokenStorage,
 } from '#features/session/index.ts';
-import { baseApi, unauthorized, type ApiExtra } from '#shared/api/baseApi.ts';
-import type { AppDispatch } from '#shared/store.ts';
+import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
+import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import type { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import type { SavedPropertiesState } from '#features/savedProperties/savedPropertiesSlice.ts';
-import { ids, type CallName, type User, type World } from './fakeServer.ts';
+import { ids, type CallName, type User, type FakeServer } from './fakeServer.ts';
 
 /** Whom a token names. Filled by the histories at every sign-in. */
 export const userByToken = new Map<string | null, User>();
 
 /** The whole way through RTK Query, `fetchBaseQuery` and the answers' readers: only `fetch` is played. */
-export const playFetch = (world: () => World): void => {
+export const mockFetch = (fakeServer: () => FakeServer): void => {
   const play = async (request: RequestInfo | URL): Promise<Response> => {
     if (!(request instanceof Request)) throw new Error('Expected a Request.');
     const { method, url, signal } = request;
@@ -31,7 +31,7 @@ export const playFetch = (world: () => World): void => {
     signal.throwIfAborted();
     const name = method === 'GET' ? 'list' : method === 'POST' ? 'save' : 'unsave';
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const { answer, abort } = world().send(name, userByToken.get(token), id);
+    const { answer, abort } = fakeServer().send(name, userByToken.get(token), id);
     const aborted = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         abort();
@@ -63,11 +63,11 @@ const running = new Set<() => void>();
 let lastRequest = 0;
 
 /** A short cut past RTK Query, several times as fast: dispatches the actions that RTK Query would. */
-export const playEndpoints = (world: () => World): void => {
+export const mockEndpoints = (fakeServer: () => FakeServer): void => {
   const initiate =
     ({ kind, endpointName, name }: Endpoint) =>
     (originalArgs?: Id) =>
-    async (dispatch: AppDispatch, _getState: () => unknown, extra: ApiExtra) => {
+    async (dispatch: AppDispatch, _getState: () => unknown, extra: ThunkExtra) => {
       const requestId = String(++lastRequest);
       const end = (requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) =>
         dispatch({
@@ -77,7 +77,7 @@ export const playEndpoints = (world: () => World): void => {
         });
       end('pending');
       const token = extra.getToken();
-      const { answer, abort } = world().send(name, userByToken.get(token), originalArgs);
+      const { answer, abort } = fakeServer().send(name, userByToken.get(token), originalArgs);
       const stop = () => {
         running.delete(stop);
         abort();
@@ -103,19 +103,19 @@ export const playEndpoints = (world: () => World): void => {
       .mockImplementation(initiate(endpoint) as never);
 };
 
-/** The part that is put to the test; a calibration puts a faulty one in its place. */
+/** The part that is put to the test; a calibration puts a mutants one in its place. */
 export type Implementation = {
   reducer: Reducer<SavedPropertiesState>;
   setupListeners: typeof setupSavedPropertiesListeners;
 };
 
-/** The store as `playEndpoints` needs it: without RTK Query, but like it aborting what is under way on a reset. */
-export const makeSmallStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
+/** The store as `mockEndpoints` needs it: without RTK Query, but like it aborting what is under way on a reset. */
+export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
   // A new page: what the last one had running went with it.
   running.clear();
-  const extra: ApiExtra = { getToken: () => selectToken(store.getState()) };
+  const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });
-  const listeners = createListenerMiddleware<ReturnType<typeof rootReducer>, AppDispatch, ApiExtra>({
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({
     extra,
   });
   setupSessionListeners(listeners.startListening, storage);
@@ -125,7 +125,8 @@ export const makeSmallStore = ({ reducer, setupListeners }: Implementation, stor
     effect: () => running.forEach((stop) => stop()),
   });
   const store = configureStore({
-    reducer: rootReducer,
+    // The listeners read no other slice.
+    reducer: rootReducer as unknown as Reducer<RootState>,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },

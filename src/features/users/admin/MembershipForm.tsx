@@ -4,7 +4,7 @@ import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
-import { capitalized } from '#shared/lib/capitalize.ts';
+import { capitalize } from '#shared/lib/capitalize.ts';
 
 type Values = { membership_status: string };
 type Props = Saving<MembershipPayload> & { values: Values };
@@ -36,7 +36,7 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
       >
         {membershipStatuses.map((known) => (
           <MenuItem key={known} value={known}>
-            {capitalized(known)}
+            {capitalize(known)}
           </MenuItem>
         ))}
       </FormField>

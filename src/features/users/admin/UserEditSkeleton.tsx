@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { FieldSkeleton } from '#shared/forms/FieldSkeleton.tsx';
-import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
+import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 
 const line = { typography: 'body1', height: '1lh', width: 280, maxWidth: '100%' };
 

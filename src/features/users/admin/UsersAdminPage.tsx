@@ -1,4 +1,4 @@
-import { useTableAddress } from '#shared/table/useTableAddress.ts';
+import { useTableView } from '#shared/table/useTableView.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -8,7 +8,7 @@ import { userColumns } from './userColumns.tsx';
 const fields = userColumns.map(({ field }) => field);
 
 export const UsersAdminPage = () => {
-  const [view, changeView] = useTableAddress(fields);
+  const [view, changeView] = useTableView(fields);
   const { data, isFetching, error, refetch } = useGetUsersQuery();
 
   return (

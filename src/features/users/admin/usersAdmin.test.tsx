@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hostedApi } from '#testing/mockApi.ts';
+import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code here, where no wait is running.
 import './UserEditPage.tsx';
@@ -31,7 +31,7 @@ test('the table shows name, email, membership, role and the way to edit', async 
 });
 
 test('the table says when it cannot be loaded', async () => {
-  hostedApi.answer('get', '/api/admin/users', 200, '<html>');
+  mockApi.answer('get', '/api/admin/users', 200, '<html>');
   open('/admin/users');
   expect(await screen.findByText('Failed to load users.')).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('the membership alone is editable and sent', async () => {
   await choose('Active');
   save();
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();
-  expect(hostedApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
+  expect(mockApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   const grid = await screen.findByRole('grid', { name: 'Users' });
   const row = (await within(grid).findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
@@ -58,18 +58,18 @@ test('a membership the form does not know is named, and has to be chosen anew', 
     membership_status: 'archived',
     role: 'member',
   };
-  hostedApi.answer('get', '/api/admin/users/2', 200, user);
+  mockApi.answer('get', '/api/admin/users/2', 200, user);
   open('/admin/users/edit/2');
   expect(await screen.findByText('Now “archived”, which cannot be chosen here.')).toBeVisible();
   await choose('Active');
   save();
   await waitFor(() =>
-    expect(hostedApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' }),
+    expect(mockApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' }),
   );
 });
 
 test('a failure says so and keeps the choice', async () => {
-  hostedApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
+  mockApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
   const { router } = open('/admin/users/edit/2');
   await choose('Active');
   save();

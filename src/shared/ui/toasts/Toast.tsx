@@ -11,7 +11,7 @@ import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useId } from 'react';
 import { useCountdown } from './useCountdown.ts';
 import { useDragToDismiss } from './useDragToDismiss.ts';
-import { usePauseReasons } from './usePauseReasons.ts';
+import { usePause } from './usePauseReasons.ts';
 
 const shownMs = 5000;
 
@@ -28,7 +28,7 @@ export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
   const { closeSnackbar } = useSnackbar();
   const messageId = useId();
   const close = () => closeSnackbar(id);
-  const pause = usePauseReasons();
+  const pause = usePause();
   const drag = useDragToDismiss(close);
   useCountdown(shownMs, pause.paused, close);
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { connectHost } from './notify.ts';
 import { Toast } from './Toast.tsx';
-import { keepWithinReach, toastGround } from './toastContainer.ts';
+import { keepAccessible, toastContainer } from './toastContainer.ts';
 import { ToastTransition } from './ToastTransition.tsx';
 import { useToastFocus } from './useToastFocus.ts';
 
@@ -15,11 +15,11 @@ const components = { success: Toast, info: Toast, warning: Toast, error: Toast }
  * is off, because it resumes with half the time, not with the rest.
  */
 export const ToastHost = () => {
-  const [ground] = useState(toastGround);
+  const [ground] = useState(toastContainer);
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region);
 
-  useEffect(() => keepWithinReach(ground), [ground]);
+  useEffect(() => keepAccessible(ground), [ground]);
 
   return createPortal(
     <section ref={region} aria-label="Notifications Alt+T" {...focus.handlers}>

@@ -1,5 +1,5 @@
 /** The element beside the app's root in which the toasts stand: `#toasts` of the page, made where the page has none. */
-export const toastGround = (): HTMLElement => {
+export const toastContainer = (): HTMLElement => {
   const existing = document.getElementById('toasts');
   if (existing) return existing;
   const made = document.createElement('div');
@@ -11,7 +11,7 @@ export const toastGround = (): HTMLElement => {
  * Keeps the toasts within reach while a MUI dialog or menu is open. It hides all that stands beside it from assistive
  * technology, and its focus trap pulls back any focus that it hears of on the document. Returns how to let go.
  */
-export const keepWithinReach = (ground: HTMLElement): (() => void) => {
+export const keepAccessible = (ground: HTMLElement): (() => void) => {
   const show = () => ground.removeAttribute('aria-hidden');
   const keepFromTrap = (event: FocusEvent) => event.stopPropagation();
 

@@ -8,7 +8,7 @@ type PauseReasons = {
 };
 
 /** A toast waits while any reason holds: the pointer over it, the focus within it, the window without focus. */
-export const usePauseReasons = (): PauseReasons => {
+export const usePause = (): PauseReasons => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const windowFocused = useWindowFocus();

@@ -1,5 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
-import { pageSizes, type ChangeTableView, type TableSort, type TableView } from './tableView.ts';
+
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export type TableSort = { field: string; direction: 'asc' | 'desc' };
+
+/** What part of a table is shown, and in which order. `page` counts from 0. */
+export type TableView = { search: string; sort?: TableSort; page: number; pageSize: PageSize };
+
+/** How a table asks for another view. Typing replaces the last one; everything else is a step that "back" undoes. */
+export type ChangeTableView = (change: Partial<TableView>, options?: { replace?: boolean }) => void;
 
 const [smallest] = pageSizes;
 
@@ -13,7 +23,7 @@ const readPage = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) - 1 : 0;
 
 /** The view an address asks for: `?q=villa&sort=-price&page=2&size=50`. What makes no sense counts as absent. */
-export const readTableView = (address: URLSearchParams, fields: readonly string[]): TableView => ({
+export const parseTableView = (address: URLSearchParams, fields: readonly string[]): TableView => ({
   search: address.get('q') ?? '',
   sort: readSort(address.get('sort'), fields),
   page: readPage(address.get('page')),
@@ -21,7 +31,7 @@ export const readTableView = (address: URLSearchParams, fields: readonly string[
 });
 
 /** `address` with `view` written into it; whatever is as it would be anyway is left out. */
-export const writeTableView = (
+export const serializeTableView = (
   address: URLSearchParams,
   { search, sort, page, pageSize }: TableView,
 ): URLSearchParams => {
@@ -40,10 +50,10 @@ export const writeTableView = (
 };
 
 /** Keeps the view of a table in the address, so that reload, back and a copied link find it again. */
-export const useTableAddress = (fields: readonly string[]): [TableView, ChangeTableView] => {
+export const useTableView = (fields: readonly string[]): [TableView, ChangeTableView] => {
   const [address, setAddress] = useSearchParams();
-  const view = readTableView(address, fields);
+  const view = parseTableView(address, fields);
   const change: ChangeTableView = (part, { replace = false } = {}) =>
-    setAddress(writeTableView(address, { ...view, ...part }), { replace, preventScrollReset: true });
+    setAddress(serializeTableView(address, { ...view, ...part }), { replace, preventScrollReset: true });
   return [view, change];
 };
