@@ -109,7 +109,7 @@ export default tseslint.config(
       '{src,server,contract}/**/*.test.{ts,tsx}',
       '*.test.ts',
       'src/testing/**',
-      'src/features/savedProperties/modelTest/**',
+      'src/features/savedProperties/tests/**',
     ],
     rules: {
       // Tests may start the whole app.

@@ -3,16 +3,16 @@ import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
 import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
 import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
-import { mutants } from '#features/savedProperties/modelTest/mutants.ts';
-import { scenario } from '#features/savedProperties/modelTest/commands.ts';
-import { runCommands, type Page } from '#features/savedProperties/modelTest/runCommands.ts';
+import { mutants } from '#features/savedProperties/tests/mutants.ts';
+import { scenario } from '#features/savedProperties/tests/commands.ts';
+import { runCommands, type Page } from '#features/savedProperties/tests/runCommands.ts';
 import {
   makeMinimalStore,
   mockEndpoints,
   mockFetch,
   type Implementation,
-} from '#features/savedProperties/modelTest/systemUnderTest.ts';
-import type { FakeServer } from '#features/savedProperties/modelTest/fakeServer.ts';
+} from '#features/savedProperties/tests/systemUnderTest.ts';
+import type { FakeServer } from '#features/savedProperties/tests/fakeServer.ts';
 
 // Under a minute of work, but the machine may be busy.
 jest.setTimeout(1_200_000);
