@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,21 +8,25 @@ import { routes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { buildToken } from './factories.ts';
+import { makeStyleCache } from './makeStyleCache.ts';
 
 const openApps: (() => void)[] = [];
 afterEach(() => openApps.splice(0).forEach((close) => close()));
 
-type Options = { user?: Partial<User>; history?: string[] };
+type Options = {
+  user?: Partial<User>;
+  history?: string[];
+  /** For tests of what things look like. Without it, the document knows only what is hidden. */
+  hasAllStyles?: boolean;
+};
 
 /** The whole app at `address`, with a store, a router and a user of its own, against the hosted API played by MSW. */
-export const renderApp = (address: string, { user, history = [] }: Options = {}) => {
+export const renderApp = (address: string, { user, history = [], hasAllStyles = false }: Options = {}) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
   const unfollow = syncStoredToken(store, tokenStorage);
   const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
-  // Styles that go with the app: jsdom tries every rule on every element it is asked about, and forgets how to try one
-  // once there are more than a thousand.
-  const styles = createCache({ key: 'css' });
+  const styles = makeStyleCache(hasAllStyles);
   const view = render(
     <CacheProvider value={styles}>
       <App store={store} router={router} />

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import 'jest-axe/extend-expect';
 import { configure } from '@testing-library/react';
 import { mockApi } from './mockApi.ts';
 import { setViewportWidth } from './matchMedia.ts';

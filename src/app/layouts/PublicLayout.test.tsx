@@ -90,7 +90,7 @@ describe('the header', () => {
   });
 
   test('lies transparent over the home page until that is scrolled', async () => {
-    renderApp('/');
+    renderApp('/', { hasAllStyles: true });
     await screen.findByRole('heading', { level: 1 });
     const transparent = { position: 'fixed', backgroundColor: 'rgba(0, 0, 0, 0)' };
     expect(banner()).toHaveStyle(transparent);
@@ -101,7 +101,7 @@ describe('the header', () => {
   });
 
   test('is solid on every other page', async () => {
-    renderApp('/about');
+    renderApp('/about', { hasAllStyles: true });
     await heading('About Us');
     expect(banner()).toHaveStyle({ position: 'sticky' });
     expect(banner()).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });

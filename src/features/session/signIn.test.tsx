@@ -10,8 +10,15 @@ const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values
   }
 };
 const credentials = { Email: 'member@luminous.example', Password: ' luminous-demo ' };
+const redirectDelay = 1_500;
+/** From here on, the page's timers stand still until the test lets time pass. */
+const stopTheClock = () =>
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) =>
   user.click(screen.getByRole('button', { name }));
+
+afterEach(() => void jest.useRealTimers());
 
 describe.each([
   {
@@ -51,22 +58,25 @@ describe.each([
   test('signs in, says so and moves on after a second and a half', async () => {
     const app = renderApp(address);
     await fill(app, values);
+    stopTheClock();
     await press(app, button);
     expect(await screen.findByText(success)).toBeInTheDocument();
     expect(mockApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe(token);
     expect(app.router.state.location.pathname).toBe(address);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(destination), { timeout: 3_000 });
+    await pass(redirectDelay);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
   });
 
   test('stays where the user went meanwhile', async () => {
     const app = renderApp(address);
     await fill(app, values);
+    stopTheClock();
     await press(app, button);
     await screen.findByText(success);
     await act(() => app.router.navigate('/pricing'));
-    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    await pass(redirectDelay);
     expect(app.router.state.location.pathname).toBe('/pricing');
   });
 
@@ -77,10 +87,11 @@ describe.each([
     const lazy = () => onItsWay.then(() => ({ Component: () => <h1>Far away</h1> }));
     act(() => app.router.patchRoutes(null, [{ path: '/far', lazy }]));
     await fill(app, values);
+    stopTheClock();
     await press(app, button);
     await screen.findByText(success);
     act(() => void app.router.navigate('/far'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_700)));
+    await pass(redirectDelay);
     expect(app.router.state.location.pathname).toBe(address);
     arrive();
     expect(await screen.findByRole('heading', { name: 'Far away' })).toBeVisible();

@@ -1,8 +1,10 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
 import type { TableView } from '#shared/table/useTableView.ts';
+import { makeStyleCache } from '#testing/makeStyleCache.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import type { DataColumn } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
@@ -10,6 +12,7 @@ import { DataTable } from './DataTable.tsx';
 type Home = { id: number; title: string; price: number };
 
 const theme = makeTheme('a');
+const styles = makeStyleCache();
 const columns: DataColumn<Home>[] = [
   { field: 'title', label: 'Title', value: ({ title }) => title },
   { field: 'price', label: 'Price', value: ({ price }) => price },
@@ -26,20 +29,22 @@ type Props = Partial<Parameters<typeof DataTable<Home>>[0]> & { initial?: Partia
 const Table = ({ initial, ...rest }: Props) => {
   const [view, setView] = useState<TableView>({ search: '', page: 0, pageSize: 25, ...initial });
   return (
-    <ThemeProvider theme={theme}>
-      <DataTable
-        label="Homes"
-        rows={undefined}
-        columns={columns}
-        nameOf={({ title }) => title}
-        actionsOf={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
-        view={view}
-        onViewChange={(change) => setView({ ...view, ...change })}
-        onRetry={() => undefined}
-        isRetrying={false}
-        {...rest}
-      />
-    </ThemeProvider>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <DataTable
+          label="Homes"
+          rows={undefined}
+          columns={columns}
+          nameOf={({ title }) => title}
+          actionsOf={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
+          view={view}
+          onViewChange={(change) => setView({ ...view, ...change })}
+          onRetry={() => undefined}
+          isRetrying={false}
+          {...rest}
+        />
+      </ThemeProvider>
+    </CacheProvider>
   );
 };
 

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -34,12 +33,11 @@ test('a visitor sees the home, a placeholder for the price and how to become a m
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   expect(mockApi.calls('GET /api/agents/1')).toEqual([]);
   expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('a member sees price, heart and agent', async () => {
   arrange();
-  const { container } = renderApp('/properties/1', { user: {} });
+  renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('$18,500,000')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Elena Marchetti' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'elena@luminous.example' })).toHaveAttribute(
@@ -49,7 +47,6 @@ test('a member sees price, heart and agent', async () => {
   expect(screen.getByRole('link', { name: '+1 212 555 0101' })).toHaveAttribute('href', 'tel:+12125550101');
   expect(screen.getByRole('button', { name: 'Save Villa Azure' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByText('Members only')).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('an agent who cannot be loaded takes nothing else away', async () => {
@@ -75,7 +72,7 @@ test.each([
 
 test('the description keeps its line breaks and is never HTML', async () => {
   arrange({ description: 'First line\n<img src=x onerror=alert(1)>' });
-  renderApp('/properties/1');
+  renderApp('/properties/1', { hasAllStyles: true });
   await heading();
   const text = screen.getByText(/First line/);
   expect(text).toHaveStyle({ whiteSpace: 'pre-line' });

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -10,7 +9,7 @@ const queries = () => mockApi.calls('GET /api/properties').map(({ query }) => qu
 
 describe('a visitor', () => {
   test('sees every home, a placeholder for each price and the way to join', async () => {
-    const { container } = renderApp('/listings');
+    renderApp('/listings');
     expect(await cards()).toHaveLength(4);
     const card = screen.getByRole('article', { name: 'Villa Azure' });
     expect(within(card).getByText('EXCLUSIVE')).toBeVisible();
@@ -23,7 +22,6 @@ describe('a visitor', () => {
     );
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('4 homes')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   test('gets the same placeholder for every home', async () => {
@@ -56,7 +54,7 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test('sees prices, the heart and the way to the details', async () => {
-    const { container } = renderApp('/listings', { user: {} });
+    renderApp('/listings', { user: {} });
     expect(await cards()).toHaveLength(4);
     const card = screen.getByRole('article', { name: 'Villa Azure' });
     expect(within(card).getByText('$18,500,000')).toBeVisible();
@@ -68,7 +66,6 @@ describe('a member', () => {
     expect(within(card).queryByText('Available')).not.toBeInTheDocument();
     expect(screen.getByText('Under Offer')).toBeVisible();
     expect(screen.getByText('Sold')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   test('saves and unsaves with the heart', async () => {

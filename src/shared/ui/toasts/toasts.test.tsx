@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { StrictMode, type ReactNode } from 'react';
 import { notify, type ToastOptions } from './notify.ts';
 import { ToastHost } from './ToastHost.tsx';
@@ -286,13 +285,4 @@ test('toasts stand in the element that the page offers', () => {
   say('Saved');
 
   expect(document.getElementById('toasts')).toContainElement(screen.getByText('Saved'));
-});
-
-test('nothing about it bars assistive technology', async () => {
-  show();
-  say('Saved', { variant: 'info', action: { label: 'Undo', onPress: () => undefined } });
-  say('Failed', { variant: 'error' });
-  jest.useRealTimers();
-
-  expect((await axe(document.body)).violations).toEqual([]);
 });

@@ -1,0 +1,62 @@
+/** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
+import { SourceTextModule } from 'node:vm';
+import type { Config } from 'jest';
+
+/** swc only strips types and converts modules. `npm run typecheck` checks the types. */
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    experimental: { keepImportAttributes: true },
+  },
+};
+
+/** Dependencies of the app's tests that ship native modules only. */
+const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
+
+/** From Node 24 on, Jest's classic modules can require native ones as they are. Earlier they have to be converted. */
+const canRequireNativeModules = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
+
+const config: Config = {
+  // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
+  testTimeout: 60_000,
+  // Jest's own choice leaves one core idle, which on a small machine is half of it.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  projects: [
+    // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
+    {
+      displayName: 'app',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      moduleNameMapper: {
+        '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
+        '\\.css$': '<rootDir>/src/testing/styleMock.ts',
+      },
+      transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
+      transformIgnorePatterns: [
+        canRequireNativeModules ? '/node_modules/' : `/node_modules/(?!(${nativeOnly.join('|')})/)`,
+      ],
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/contract/**/*.test.ts', '<rootDir>/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+    },
+    {
+      displayName: 'integration',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      testMatch: ['<rootDir>/e2e/integration/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      moduleNameMapper: { '^#shared/env\\.ts$': '<rootDir>/e2e/integration/env.ts' },
+      transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+    },
+  ],
+};
+
+export default config;
