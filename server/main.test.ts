@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { demoPassword } from './db/seedDemo.ts';
+import { demoPassword } from './demo/seedDemo.ts';
 
 // Real processes on a real directory. The tests follow one installation from its first start, in this order.
 jest.setTimeout(180_000);
