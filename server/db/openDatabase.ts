@@ -42,6 +42,8 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
 
   const unlock = lockDirectory(dataDir);
   try {
+    // Reading the secret is quick, so an invalid one stops the start before the database opens.
+    const secret = jwtSecret ?? loadOrCreateSecret(dataDir);
     const database = await openEmbedded({ dataDir: makePrivateDirectory(join(dataDir, 'db')) });
     const close = async () => {
       await database.close();
@@ -49,7 +51,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     };
     try {
       await prepare?.(database.db);
-      return { ...database, jwtSecret: jwtSecret ?? loadOrCreateSecret(dataDir), close };
+      return { ...database, jwtSecret: secret, close };
     } catch (error) {
       await database.close();
       throw error;
