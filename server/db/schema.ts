@@ -126,7 +126,7 @@ export const propertiesRevision = pgTable('listing_revision', {
 });
 
 /** The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. */
-export const rateLimits = pgTable('rateLimiter', {
+export const rateLimits = pgTable('throttle', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
