@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { propertyFields, propertySchema } from '#contract/property.ts';
 import { inquiries, savedProperties } from '#server/db/schema.ts';
 import { propertyPayload } from '#server/testing/payloads.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -34,6 +36,20 @@ describe('creating', () => {
       image_gallery: ['https://pictures.example/1.jpg', '/media/2.jpg'],
     });
     expect(await (await server.call('GET /api/properties/1', { token: member })).json()).toEqual(created);
+  });
+
+  test('stores every field of the contract', async () => {
+    const fields = [...Object.keys(propertyFields), 'image_gallery'];
+    const sent: Record<string, unknown> = propertyPayload();
+    expect(Object.keys(sent).sort()).toEqual(fields.sort());
+    // A value that equals the default would not show that the field is stored.
+    for (const [field, schema] of Object.entries(propertyFields))
+      expect([field, sent[field]]).not.toEqual([field, z.safeParse(schema, undefined).data]);
+
+    expect((await create()).status).toBe(201);
+    const received: object = await (await server.call('GET /api/properties/1', { token: member })).json();
+    expect(Object.keys(received).sort()).toEqual(Object.keys(propertySchema.shape).sort());
+    expect(received).toEqual({ ...sent, id: 1, image_gallery: JSON.parse(String(sent.image_gallery)) });
   });
 
   test('fills in defaults for optional fields', async () => {
