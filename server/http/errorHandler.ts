@@ -16,7 +16,7 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
   return c.json(body, status);
 };
 
-/** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged, and the answer reveals nothing of it. */
+/** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
   (log: Logger): ErrorHandler<Env> =>
   (error, c) => {

@@ -61,9 +61,9 @@ describe('signing in', () => {
     const app = makeTestApp(server.database(), {
       passwords: {
         ...passwords,
-        verify: (given, kept) => {
+        verify: (given, passwordHash) => {
           verifications += 1;
-          return passwords.verify(given, kept);
+          return passwords.verify(given, passwordHash);
         },
       },
     });
@@ -119,9 +119,9 @@ describe('registering', () => {
       iat: expect.any(Number),
       exp: expect.any(Number),
     });
-    const kept = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
-    expect(kept).toMatchObject({ role: 'member', membership_status: 'pending', name: 'New' });
-    expect(kept?.password_hash).toMatch(/^\$argon2id/);
+    const stored = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
+    expect(stored).toMatchObject({ role: 'member', membership_status: 'pending', name: 'New' });
+    expect(stored?.password_hash).toMatch(/^\$argon2id/);
     expect((await member('new@members.example', '12345678')).status).toBe(200);
   });
 
@@ -224,8 +224,8 @@ describe('the rate limiter', () => {
         settings: { rateLimits: { ...highLimits, accountFromAddress: few, account: few, address: few } },
         passwords: {
           ...passwords,
-          verify: (given, kept) =>
-            isBusy ? Promise.reject(new HttpError(503, 'Busy.')) : passwords.verify(given, kept),
+          verify: (given, passwordHash) =>
+            isBusy ? Promise.reject(new HttpError(503, 'Busy.')) : passwords.verify(given, passwordHash),
         },
       }),
     );
