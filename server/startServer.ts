@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 const second = 1_000;
+const closeIdleEveryMs = 50;
 
 export type RunningServer = {
   /** The URL of the server, such as http://127.0.0.1:3000. */
@@ -34,8 +35,11 @@ export const startServer = async (
     close: (timeoutMs) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+        // A connection whose request ends while the server closes would stay open for keep-alive.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
         server.close(() => {
           clearTimeout(timer);
+          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();
