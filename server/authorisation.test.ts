@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from './db/schema.ts';
 import { hashPassword } from './session/passwords.ts';
 import { makeTokens } from './session/tokens.ts';
-import { agentBody, homeBody } from './testing/bodies.ts';
+import { agentPayload, propertyPayload } from './testing/payloads.ts';
 import { testSecret } from './testing/makeTestApp.ts';
 import { testServer } from './testing/testServer.ts';
 
@@ -24,7 +24,7 @@ const principals = [
 ] as const;
 type Principal = (typeof principals)[number];
 
-/** What each principal gets; a bad token is refused everywhere but at the calls that ignore it. */
+/** The expected status for each principal. A bad token gives a 401 everywhere except for calls that ignore tokens. */
 const rights = (visitor: number, signedIn: number, admin = signedIn): Record<Principal, number> => ({
   visitor,
   garbage: 401,
@@ -40,17 +40,17 @@ const same = (status: number) => Object.fromEntries(principals.map((who) => [who
 
 const saved = '/api/users/me/saved-properties';
 
-/** Every call of the server. The expected status tells who may make it; a call missing here fails the last test. */
+/** Every call of the server, with the expected status for each principal. If a call is missing here, the last test fails. */
 const matrix: [call: string, path: string, body: unknown, expected: Record<string, number>][] = [
   ['GET /api/properties', '/api/properties', undefined, rights(200, 200)],
   ['GET /api/properties/:id', '/api/properties/1', undefined, rights(200, 200)],
-  ['POST /api/properties', '/api/properties', homeBody(), rights(401, 403, 201)],
-  ['PUT /api/properties/:id', '/api/properties/1', homeBody(), rights(401, 403, 200)],
+  ['POST /api/properties', '/api/properties', propertyPayload(), rights(401, 403, 201)],
+  ['PUT /api/properties/:id', '/api/properties/1', propertyPayload(), rights(401, 403, 200)],
   ['DELETE /api/properties/:id', '/api/properties/1', undefined, rights(401, 403, 204)],
   ['GET /api/agents', '/api/agents', undefined, rights(401, 200)],
   ['GET /api/agents/:id', '/api/agents/1', undefined, rights(401, 200)],
-  ['POST /api/agents', '/api/agents', agentBody(), rights(401, 403, 201)],
-  ['PUT /api/agents/:id', '/api/agents/1', agentBody(), rights(401, 403, 200)],
+  ['POST /api/agents', '/api/agents', agentPayload(), rights(401, 403, 201)],
+  ['PUT /api/agents/:id', '/api/agents/1', agentPayload(), rights(401, 403, 200)],
   ['DELETE /api/agents/:id', '/api/agents/2', undefined, rights(401, 403, 204)],
   [
     'POST /api/users/register',
@@ -77,10 +77,10 @@ const matrix: [call: string, path: string, body: unknown, expected: Record<strin
 ];
 
 beforeEach(async () => {
-  await server.rows().user({ email: 'known@members.example', password_hash: passwordHash });
-  await server.rows().agent();
-  await server.rows().agent({ name: 'Without homes' });
-  await server.rows().home();
+  await server.factories().user({ email: 'known@members.example', password_hash: passwordHash });
+  await server.factories().agent();
+  await server.factories().agent({ name: 'Without properties' });
+  await server.factories().property();
 });
 
 const tokenOf = async (who: Principal): Promise<string | undefined> => {
@@ -132,8 +132,10 @@ describe.each(matrix)('%s', (call, path, body, expected) => {
   });
 });
 
-test("administrators alone pass the administrators' sign-in", async () => {
-  await server.rows().user({ email: 'chief@agency.example', password_hash: passwordHash, role: 'admin' });
+test("administrators can use the administrators' sign-in", async () => {
+  await server
+    .factories()
+    .user({ email: 'chief@agency.example', password_hash: passwordHash, role: 'admin' });
   const answer = await server.call('POST /api/auth/login', {
     token: 'whatever',
     body: { email: 'Chief@Agency.example', password },
@@ -141,7 +143,7 @@ test("administrators alone pass the administrators' sign-in", async () => {
   expect(answer.status).toBe(200);
 });
 
-test('nothing but the listed calls is answered', async () => {
+test('other methods and paths are a 404', async () => {
   const { token } = await server.signIn({ role: 'admin' });
   const listed = new Set(matrix.map(([call]) => call.replace(/:\w+/, '1')));
   for (const path of new Set(matrix.map(([call]) => call.split(' ')[1]?.replace(/:\w+/, '1'))))
@@ -156,7 +158,7 @@ test('nothing but the listed calls is answered', async () => {
     }
 });
 
-test('the table holds every route of the server', () => {
+test('the table contains every route of the server', () => {
   const routes = server
     .app()
     .routes.filter(({ method }) => method !== 'ALL')

@@ -1,16 +1,18 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { demoPassword } from './db/seedDemo.ts';
 
-// Real processes on a real directory. The tests follow one installation from its first start, in this order.
+// These tests run real processes. They follow one installation from its first start, in this order. Each process takes a
+// second or more, so only what needs a process is tested here.
 jest.setTimeout(180_000);
+
+const demoPassword = 'luminous-demo';
 
 const root = join(import.meta.dirname, '..');
 const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.env;
@@ -39,33 +41,33 @@ const launch = (program: string, environment: Record<string, string> = {}, param
   return child;
 };
 
-/** A program that ends by itself: how, and what it has said. */
+/** Waits for a process that ends by itself. Resolves to its exit code and output. */
 const finish = async (child: ChildProcessWithoutNullStreams) => {
-  const [said, complained, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { code, said, complained };
+  return { code, stdout, stderr };
 };
 
 const start = async (environment?: Record<string, string>) => {
   const child = launch('server/main.ts', environment);
-  let said = '';
+  let stdout = '';
   child.stderr.resume();
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.endsWith('\n\n')) resolve();
+      stdout += String(chunk);
+      if (stdout.endsWith('\n\n')) resolve();
     });
   });
-  const url = /http:\/\/\S+/.exec(said)?.[0] ?? '';
-  const stop = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+  const url = /http:\/\/\S+/.exec(stdout)?.[0] ?? '';
+  const stop = async (...signals: NodeJS.Signals[]) => {
+    for (const signal of signals) child.kill(signal);
     if (child.exitCode === null) await once(child, 'exit');
     return child.exitCode;
   };
-  return { said, url, stop, child };
+  return { stdout, url, stop, child };
 };
 
 const post = async (url: string, path: string, body: object, token?: string) =>
@@ -96,19 +98,19 @@ const savedTitles = async (url: string, token: string) => {
 
 let token: string;
 
-test('the first start makes everything, a second beside it is refused, and kill -9 loses nothing', async () => {
+test('the first start creates everything, other processes cannot use the directory, and kill -9 loses nothing', async () => {
   const first = await start();
-  expect(first.said).toMatch(/^\nLuminous is open at http:\/\/127\.0\.0\.1:\d+\n/);
-  for (const role of ['member', 'pending', 'admin']) expect(first.said).toContain(`${role}@luminous.example`);
-  expect(first.said).toContain(demoPassword);
+  expect(first.stdout).toMatch(/^\nLuminous is open at http:\/\/127\.0\.0\.1:\d+\n/);
+  for (const role of ['member', 'pending', 'admin'])
+    expect(first.stdout).toContain(`${role}@luminous.example`);
+  expect(first.stdout).toContain(demoPassword);
 
-  const command = launch('server/createAdmin.ts', {}, ['--email', 'a@agency.example', '--name', 'A']);
-  const beside = await Promise.all([finish(launch('server/main.ts')), finish(command)]);
-  for (const refused of beside)
-    expect(refused).toEqual({
+  const createAdmin = launch('server/createAdmin.ts', {}, ['--email', 'a@agency.example', '--name', 'A']);
+  for (const rejected of await Promise.all([finish(launch('server/main.ts')), finish(createAdmin)]))
+    expect(rejected).toEqual({
       code: 1,
-      said: '',
-      complained: `The data directory ${dataDir} is in use by another process (${first.child.pid}): stop it first, or set DATA_DIR to another directory.\n`,
+      stdout: '',
+      stderr: `The data directory ${dataDir} is in use by another process (${first.child.pid}): stop it first, or set DATA_DIR to another directory.\n`,
     });
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 
@@ -117,8 +119,18 @@ test('the first start makes everything, a second beside it is refused, and kill 
   await first.stop('SIGKILL');
 });
 
-test('the next start keeps data and sessions, and a polite end finishes what has begun', async () => {
-  // As an older installation made it.
+test('admin:create creates an administrator with a password from standard input', async () => {
+  const child = launch('server/createAdmin.ts', {}, ['--email', 'Chief@agency.example', '--name', 'Chief']);
+  child.stdin.end(' quite long enough \n');
+  expect(await finish(child)).toEqual({
+    code: 0,
+    stdout: 'Chief <Chief@agency.example> can now sign in at /admin/login.\n',
+    stderr: '',
+  });
+});
+
+test('the next start keeps data and sessions, and a signal lets open requests finish', async () => {
+  // Older versions created the directory with this mode.
   chmodSync(join(dataDir, 'db'), 0o755);
   const server = await start();
   expect(await savedTitles(server.url, token)).toEqual(['Villa Azure']);
@@ -127,80 +139,53 @@ test('the next start keeps data and sessions, and a polite end finishes what has
   expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(readFileSync(secretFile, 'utf8'))).toBeGreaterThanOrEqual(64);
 
-  const underWay = Array.from({ length: 6 }, (_, number) =>
+  const adminToken = await signIn(server.url, '/auth/login', 'chief@agency.example', ' quite long enough ');
+  expect(decodeJwt(adminToken)).toMatchObject({ role: 'admin', membership_status: 'active', name: 'Chief' });
+
+  const requests = Array.from({ length: 6 }, (_, number) =>
     post(server.url, '/users/register', {
       name: 'N',
       email: `n${number}@members.example`,
       password: 'long enough',
     }),
   );
-  await Promise.any(underWay);
-  const code = server.stop('SIGTERM');
-  const outcomes = await Promise.allSettled(underWay);
+  await Promise.any(requests);
+  // Node would end at once if either signal had no handler, so the exit code 0 proves that both have one.
+  const code = server.stop('SIGINT', 'SIGTERM');
+  const outcomes = await Promise.allSettled(requests);
   const statuses = outcomes.map((outcome) =>
     outcome.status === 'fulfilled' ? outcome.value.status : 'refused',
   );
-  // Whoever was let in gets an answer; whoever came too late is told at once.
+  // Each request is either answered or refused at once.
   for (const status of statuses) expect([201, 'refused']).toContain(status);
   expect(statuses).toContain(201);
   expect(await code).toBe(0);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
-test('admin:create makes an administrator, from a password on standard input', async () => {
-  const create = (email: string, password: string) => {
-    const child = launch('server/createAdmin.ts', {}, ['--email', email, '--name', 'Chief']);
-    child.stdin.end(`${password}\n`);
-    return finish(child);
-  };
-  expect(await create('chief@agency.example', 'short')).toEqual({
-    code: 1,
-    said: '',
-    complained: 'Password must have at least 8 characters.\n',
-  });
-  expect(await create('Chief@agency.example', ' quite long enough ')).toEqual({
-    code: 0,
-    said: 'Chief <Chief@agency.example> may now sign in at /admin/login.\n',
-    complained: '',
-  });
-  expect(await create('chief@AGENCY.example', 'quite long enough')).toMatchObject({
-    code: 1,
-    complained: 'An account with this email already exists.\n',
-  });
-  const server = await start();
-  const claims = decodeJwt(
-    await signIn(server.url, '/auth/login', 'chief@agency.example', ' quite long enough '),
-  );
-  expect(claims).toMatchObject({ role: 'admin', membership_status: 'active', name: 'Chief' });
-  expect(await server.stop('SIGINT')).toBe(0);
-});
-
-test('a taken port and an impossible setting end the start with one sentence', async () => {
+test('a port in use, invalid settings, an invalid secret and wrong arguments end the program with one message', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  expect(await finish(launch('server/main.ts', { PORT: port }))).toEqual({
-    code: 1,
-    said: '',
-    complained:
-      'The port is already in use: stop the program that holds it, or set PORT to another number.\n',
-  });
-  holder.close();
-  expect(await finish(launch('server/main.ts', { DATABASE_URL: 'postgres://127.0.0.1/luminous' }))).toEqual({
-    code: 1,
-    said: '',
-    complained:
-      'JWT_SECRET must be set when DATABASE_URL is: every instance has to sign with the same secret.\n',
-  });
-});
+  const otherDir = join(dataDir, 'other');
+  const secretFile = join(otherDir, 'jwt-secret');
+  mkdirSync(otherDir);
+  writeFileSync(secretFile, '');
 
-test('a kept secret that cannot sign ends the start with one sentence', async () => {
-  const file = join(dataDir, 'jwt-secret');
-  writeFileSync(file, '');
-  expect(await finish(launch('server/main.ts'))).toEqual({
-    code: 1,
-    said: '',
-    complained: `The secret kept in ${file} cannot sign tokens: remove the file to have a new one made (everybody then logs in anew).\n`,
-  });
+  const ended = await Promise.all([
+    finish(launch('server/main.ts', { PORT: port })),
+    finish(launch('server/main.ts', { DATABASE_URL: 'postgres://127.0.0.1/luminous' })),
+    finish(launch('server/main.ts', { DATA_DIR: otherDir })),
+    finish(launch('server/createAdmin.ts', { DATA_DIR: otherDir }, ['--mail', 'a@agency.example'])),
+  ]);
+  holder.close();
+  expect(ended).toEqual(
+    [
+      'The port is already in use: stop the program that uses it, or set PORT to another number.',
+      'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
+      `The secret in ${secretFile} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
+      'Usage: npm run admin:create -- --email a@b.c --name "A B"',
+    ].map((message) => ({ code: 1, stdout: '', stderr: `${message}\n` })),
+  );
 });

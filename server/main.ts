@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { demoAccounts, demoPassword } from './db/seedDemo.ts';
+import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { readSettings } from './settings.ts';
-import { startFailure } from './startFailure.ts';
 import { startServer } from './startServer.ts';
+import { startupErrorMessage } from './startupErrorMessage.ts';
 
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 const greeting = (url: string, withDemo: boolean): string => {
   const open = `\nLuminous is open at ${url}\n`;
@@ -23,11 +23,15 @@ const greeting = (url: string, withDemo: boolean): string => {
 
 const run = async () => {
   const settings = readSettings(process.env);
-  // The log goes to stderr: what stands on stdout is for the person who has started the server.
+  // The log goes to stderr. Stdout is for the operator.
   const log = pino({ level: settings.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
   const clock = () => new Date();
 
-  const database = await openDatabase({ ...settings, log });
+  const database = await openDatabase({
+    ...settings,
+    prepare: settings.seedDemo ? seedDemo : undefined,
+    log,
+  });
   const outbox =
     settings.mail &&
     makeOutbox({
@@ -48,21 +52,26 @@ const run = async () => {
     },
   });
 
-  const server = await startServer(app, settings.host, settings.port).catch(async (error: unknown) => {
+  const start = async () => {
+    const withDemo = await hasDemoAccounts(database.db);
+    const server = await startServer(app, settings.host, settings.port);
+    return { server, withDemo };
+  };
+  const { server, withDemo } = await start().catch(async (error: unknown) => {
     await outbox?.stop();
     await database.close();
     throw error;
   });
   outbox?.wake();
 
-  console.log(greeting(server.url, database.hasDemo));
+  console.log(greeting(server.url, withDemo));
 
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), 2 * patience).unref();
-    await server.close(patience);
+    setTimeout(() => process.exit(1), 2 * closeTimeoutMs).unref();
+    await server.close(closeTimeoutMs);
     await outbox?.stop();
     await database.close();
     process.exit(0);
@@ -72,6 +81,6 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  console.error(startFailure(error));
+  console.error(startupErrorMessage(error));
   process.exit(1);
 });

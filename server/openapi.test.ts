@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
+import { agentSchema } from '#contract/agent.ts';
+import { propertySchema } from '#contract/property.ts';
+import { userSchema } from '#contract/user.ts';
+import { agentPayload, propertyPayload } from './testing/payloads.ts';
 import { testServer } from './testing/testServer.ts';
 
 const server = testServer();
 
-const Operation = z.looseObject({
+const operationSchema = z.looseObject({
   summary: z.string(),
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -24,24 +29,24 @@ const Operation = z.looseObject({
     }),
   ),
 });
-const Document = z.looseObject({
+const documentSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
-  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({
     schemas: z.record(z.string(), z.unknown()),
     responses: z.record(z.string(), z.unknown()),
   }),
 });
 
-let document: z.infer<typeof Document>;
+let document: z.infer<typeof documentSchema>;
 let text: string;
 
 beforeEach(async () => {
   text = await (await server.call('GET /api/openapi.json')).text();
-  document = z.parse(Document, JSON.parse(text));
+  document = z.parse(documentSchema, JSON.parse(text));
 });
 
-test('the document and the server have the same calls', () => {
+test('the document and the server have the same operations', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -52,7 +57,7 @@ test('the document and the server have the same calls', () => {
   expect(described.sort()).toEqual([...new Set(served)].sort());
 });
 
-test('every reference leads somewhere, and every operation has a name of its own', () => {
+test('every reference exists, and every operation has a unique id', () => {
   const references = [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(50);
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name);
@@ -62,7 +67,7 @@ test('every reference leads somewhere, and every operation has a name of its own
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('bodies say what they need and what they take', () => {
+test('request bodies have their required fields and types', () => {
   const bodyOf = (path: string, method: string) =>
     document.paths[path]?.[method]?.requestBody?.content['application/json'].schema;
   const property = bodyOf('/api/properties', 'post');
@@ -86,8 +91,81 @@ test('bodies say what they need and what they take', () => {
   });
 });
 
-test("a visitor's home has no price in the document either", () => {
+test("a visitor's property has no price in the document either", () => {
   expect(document.components.schemas.VisitorProperty).not.toHaveProperty('properties.price');
   expect(document.components.schemas.VisitorProperty).not.toHaveProperty('properties.agent_id');
   expect(document.components.schemas.MemberProperty).toHaveProperty('properties.price');
+});
+
+test('entities have exactly the fields of the contract, all of them required', () => {
+  for (const [name, { shape }] of Object.entries({
+    MemberProperty: propertySchema,
+    Agent: agentSchema,
+    User: userSchema,
+  })) {
+    const { properties, required, additionalProperties } = z.parse(
+      z.object({
+        properties: z.record(z.string(), z.unknown()),
+        required: z.array(z.string()),
+        additionalProperties: z.boolean(),
+      }),
+      document.components.schemas[name],
+    );
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(shape).sort());
+    expect(required.sort()).toEqual(Object.keys(shape).sort());
+    expect(additionalProperties).toBe(false);
+    expect(properties.id).toEqual({ type: 'integer', minimum: 1 });
+  }
+  expect(document.components.schemas.MemberProperty).toMatchObject({
+    properties: {
+      status: { enum: ['Available', 'Under Offer', 'Sold'] },
+      listing_type: { enum: ['For Sale', 'Vacation Rental'] },
+      bedrooms: { type: 'integer', minimum: 0 },
+      agent_id: { type: 'integer', minimum: 1 },
+    },
+  });
+});
+
+test('responses match the document', async () => {
+  const definitions = JSON.parse(
+    JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+  );
+  const responseSchema = z.looseObject({
+    content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.string() }) }) }),
+  });
+  const { token: admin } = await server.signIn({ role: 'admin' });
+  const credentials = { name: 'New', email: 'new@members.example', password: 'long enough' };
+
+  const check = async (target: string, body?: unknown, token?: string) => {
+    const [method = '', path = ''] = target.toLowerCase().split(' ');
+    const response = await server.call(target, { token, body });
+    const operation = document.paths[path.replace(/\/1$/, '/{id}')]?.[method];
+    const described = z.parse(responseSchema, operation?.responses[response.status]);
+    const name = described.content['application/json'].schema.$ref.split('/').at(-1) ?? '';
+    const schema = fromJSONSchema({ $ref: `#/$defs/${name}`, $defs: definitions });
+    const json: unknown = await response.json();
+    expect([target, schema.safeParse(json).error]).toEqual([target, undefined]);
+    // The schemas are strict, so a schema that accepts anything would not notice a missing field.
+    if (name.endsWith('Property') || name === 'Agent' || name === 'User')
+      expect(schema.safeParse({ ...Object(json), extra: 1 }).success).toBe(false);
+  };
+
+  await check('POST /api/agents', agentPayload(), admin);
+  await check('PUT /api/agents/1', agentPayload(), admin);
+  await check('POST /api/properties', propertyPayload(), admin);
+  await check('PUT /api/properties/1', propertyPayload(), admin);
+  await check('POST /api/users/register', credentials);
+  await check('POST /api/auth/member-login', credentials);
+  await check('POST /api/users/me/saved-properties', { property_id: 1 }, admin);
+  await check('POST /api/inquiries', { propertyId: 1, message: 'Hello' }, admin);
+  for (const token of [undefined, admin]) {
+    await check('GET /api/properties', undefined, token);
+    await check('GET /api/properties/1', undefined, token);
+  }
+  for (const path of ['/api/agents', '/api/agents/1', '/api/users/me/saved-properties'])
+    await check(`GET ${path}`, undefined, admin);
+  for (const path of ['/api/admin/users', '/api/admin/users/1']) await check(`GET ${path}`, undefined, admin);
+  await check('PUT /api/admin/users/1', { membership_status: 'active' }, admin);
+  await check('GET /healthz');
+  await check('GET /api/openapi.json');
 });

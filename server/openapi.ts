@@ -1,99 +1,94 @@
 import type { Env, Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
-import { listingTypes, propertyStatuses } from '#contract/property.ts';
-import { membershipStatuses, roles } from '#contract/user.ts';
+import * as z from 'zod/mini';
+import { agentSchema } from '#contract/agent.ts';
+import { idSchema } from '#contract/id.ts';
+import { propertySchema, type Property } from '#contract/property.ts';
+import { userSchema } from '#contract/user.ts';
+import { errorDescriptions } from './http/describeOperation.ts';
+import { columnsFor, type Audience } from './properties/audience.ts';
 
 const text = { type: 'string' };
+/** The contract also allows text ids, which other servers may use. The ids of this server are numbers. */
 const id = { type: 'integer', minimum: 1 };
 
-/** An object of which every field is there and no other. */
-const record = (properties: Record<string, object>) => ({
+/** An object that always has all its fields and no others. */
+const objectOf = (properties: Record<string, object>) => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
   additionalProperties: false,
 });
 
+/**
+ * The JSON Schema of an entity of the contract as this server sends it. The contract is tolerant: fields may be absent or
+ * have a default. This server always sends every field.
+ */
+const entity = (schema: z.ZodMiniObject, details: Record<string, object> = {}) => {
+  const { properties = {} } = z.toJSONSchema(schema, {
+    override: ({ zodSchema, jsonSchema }) => {
+      delete jsonSchema.default;
+      if (zodSchema !== idSchema) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, id);
+    },
+  });
+  return objectOf(
+    Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, { ...Object(property), ...details[name] }]),
+    ),
+  );
+};
+
+/** What this server says about numbers beyond the contract. */
+const propertyDetails: Partial<Record<keyof Property, object>> = {
+  price: { minimum: 0, description: 'US dollars.' },
+  bedrooms: { type: 'integer', minimum: 0 },
+  bathrooms: { minimum: 0, multipleOf: 0.5 },
+};
+
+/** The fields of `propertySchema` that an audience gets, so the document and the queries cannot differ. */
+const propertyFor = (audience: Audience) => {
+  const shape = Object.entries(propertySchema.shape).filter(([name]) => name in columnsFor[audience]);
+  return entity(z.object(Object.fromEntries(shape)), propertyDetails);
+};
+
 const listOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
-const eitherOf = (...names: string[]) => ({
+const anyOf = (...names: string[]) => ({
   anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
 });
 
-const openFields = {
-  id,
-  title: text,
-  city: text,
-  bedrooms: { type: 'integer', minimum: 0 },
-  bathrooms: { type: 'number', minimum: 0, multipleOf: 0.5 },
-  image: text,
-  image_gallery: { type: 'array', items: text },
-  description: text,
-  video_url: text,
-  floor_plan_url: text,
-  status: { enum: propertyStatuses },
-  listing_type: { enum: listingTypes },
-};
-
-const schemas = {
-  VisitorProperty: { ...record(openFields), description: 'A home as it is shown without a session.' },
-  MemberProperty: {
-    ...record({
-      ...openFields,
-      price: { type: 'number', minimum: 0, description: 'US dollars.' },
-      agent_id: id,
-    }),
-    description: 'A home as members see it.',
-  },
-  Property: eitherOf('VisitorProperty', 'MemberProperty'),
+/** The routes refer to these schemas by name; a test checks that every name exists. */
+const schemas: Record<string, object> = {
+  VisitorProperty: { ...propertyFor('visitor'), description: 'A property as visitors see it.' },
+  MemberProperty: { ...propertyFor('member'), description: 'A property as members see it.' },
+  Property: anyOf('VisitorProperty', 'MemberProperty'),
   MemberPropertyList: listOf('MemberProperty'),
   VisitorPropertyList: listOf('VisitorProperty'),
-  PropertyList: eitherOf('VisitorPropertyList', 'MemberPropertyList'),
-  Agent: record({ id, name: text, email: text, phone: text, bio: text, profile_picture_url: text }),
+  PropertyList: anyOf('VisitorPropertyList', 'MemberPropertyList'),
+  Agent: entity(agentSchema),
   AgentList: listOf('Agent'),
-  User: record({
-    id,
-    name: text,
-    email: text,
-    membership_status: { enum: membershipStatuses },
-    role: { enum: roles },
-  }),
+  User: entity(userSchema),
   UserList: listOf('User'),
-  Token: record({ token: text }),
-  Saved: record({ property_id: id }),
-  InquiryReceipt: record({ id }),
-  Health: record({ status: { const: 'ok' } }),
+  Token: objectOf({ token: text }),
+  Saved: objectOf({ property_id: id }),
+  InquiryReceipt: objectOf({ id }),
+  Health: objectOf({ status: { const: 'ok' } }),
   Document: { type: 'object' },
-  Failure: {
+  Error: {
     type: 'object',
     properties: {
       message: { ...text, description: 'One sentence for people.' },
-      errors: { type: 'object', additionalProperties: text, description: 'Sentences for single fields.' },
+      errors: { type: 'object', additionalProperties: text, description: 'Messages for single fields.' },
     },
     required: ['message'],
     additionalProperties: false,
   },
 };
-export type ComponentName = keyof typeof schemas;
 
-const refusals = {
-  400: 'What was sent is not valid.',
-  401: 'No token was sent, it is no longer valid, or the sign-in was wrong.',
-  403: 'Only administrators may do this.',
-  404: 'There is no such record.',
-  409: 'It contradicts what is already there.',
-  413: 'The body is larger than 100 kB.',
-  415: 'The body is not application/json.',
-  429: 'Too many attempts; Retry-After says for how many seconds.',
-  500: 'Something went wrong on the side of the server.',
-  503: 'Not at this moment; please try again.',
-};
-export type RefusalStatus = keyof typeof refusals;
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-const components: Record<string, object> = schemas;
-
-const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
-
-/** The OpenAPI 3.1 document of an app, made from the descriptions that stand beside its routes. */
+/** The OpenAPI 3.1 document of an app. It is generated from the descriptions next to the routes. */
 export const openApiDocument = <E extends Env>(app: Hono<E>): Promise<unknown> =>
   generateSpecs(app, {
     excludeStaticFile: false,
@@ -101,16 +96,16 @@ export const openApiDocument = <E extends Env>(app: Hono<E>): Promise<unknown> =
       info: {
         title: 'Luminous',
         version: '1.0.0',
-        description: 'Homes for sale and for stays; prices and agents are for members.',
+        description: 'Properties for sale and for vacation rental. Only members see prices and agents.',
       },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        schemas: components,
+        schemas,
         responses: Object.fromEntries(
-          Object.entries(refusals).map(([status, description]) => [
-            `Refused${status}`,
-            { description, content: failure },
+          Object.entries(errorDescriptions).map(([status, description]) => [
+            `Error${status}`,
+            { description, content: errorContent },
           ]),
         ),
       },

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './settings.ts';
 const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 const shared = { DATABASE_URL: 'postgres://db.example/luminous', JWT_SECRET: secret };
 
-test('nothing needs to be set', () => {
+test('every setting is optional', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('everything can be set', () => {
+test('every setting can be set', () => {
   expect(
     readSettings({
       ...shared,
@@ -41,12 +41,12 @@ test('everything can be set', () => {
   });
 });
 
-test('demo accounts stand on the embedded database alone, unless asked for', () => {
+test('by default only the embedded database gets the demo accounts', () => {
   expect(readSettings(shared).seedDemo).toBe(false);
   expect(readSettings({ SEED_DEMO: '0' }).seedDemo).toBe(false);
 });
 
-describe('refused, with a sentence that names the setting', () => {
+describe('rejects, with a message that names the setting,', () => {
   test.each<[name: string, settings: Record<string, string>]>([
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: 'http' }],

@@ -5,10 +5,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Settings = {
   port: number;
   host: string;
-  /** Address of a PostgreSQL database; absent means the embedded one in `dataDir`. */
+  /** URL of a PostgreSQL database. Absent for the embedded database in `dataDir`. */
   databaseUrl?: string;
   dataDir: string;
-  /** Absent only with the embedded database, which keeps a secret of its own (see `keptSecret`). */
+  /** May be absent with the embedded database, which stores its own secret (see `loadOrCreateSecret`). */
   jwtSecret?: string;
   corsOrigins: string[];
   mail?: { smtpUrl: string; from: string };
@@ -16,27 +16,27 @@ export type Settings = {
   seedDemo: boolean;
 };
 
-/** A setting that cannot be used; the message is one sentence that names it. */
+/** A setting is not valid. The message names it and is shown to the operator. */
 export class SettingsError extends Error {}
 
-const secretMinimum = 32;
+const minSecretBytes = 32;
 
-/** Why a secret cannot sign tokens, or undefined when it can. */
-export const secretFault = (secret: string): string | undefined => {
-  if (Buffer.byteLength(secret) < secretMinimum)
-    return `JWT_SECRET must have at least ${secretMinimum} bytes.`;
+/** Why a secret cannot sign tokens, or undefined if it can. */
+export const secretProblem = (secret: string): string | undefined => {
+  if (Buffer.byteLength(secret) < minSecretBytes)
+    return `JWT_SECRET must have at least ${minSecretBytes} bytes.`;
   const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your[-_ ]/i.test(secret);
   if (isSample || new Set(secret).size < 10)
-    return 'JWT_SECRET looks like a sample: make a random one, for example with "openssl rand -base64 48".';
+    return 'JWT_SECRET looks like a sample. Generate a random one, for example with "openssl rand -base64 48".';
   return undefined;
 };
 
-const isAddressOf = (protocols: string[]) => (text: string) =>
+const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-const isOrigin = (text: string) => isAddressOf(['http:', 'https:'])(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => isUrlWith(['http:', 'https:'])(text) && new URL(text).origin === text;
 
-const Environment = z.object({
+const environmentSchema = z.object({
   PORT: z._default(
     z
       .string()
@@ -54,8 +54,8 @@ const Environment = z.object({
       .string()
       .check(
         z.refine(
-          isAddressOf(['postgres:', 'postgresql:']),
-          'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+          isUrlWith(['postgres:', 'postgresql:']),
+          'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
         ),
       ),
   ),
@@ -63,7 +63,9 @@ const Environment = z.object({
   JWT_SECRET: z.optional(
     z
       .string()
-      .check(z.refine((text) => !secretFault(text), { error: (issue) => secretFault(String(issue.input)) })),
+      .check(
+        z.refine((text) => !secretProblem(text), { error: (issue) => secretProblem(String(issue.input)) }),
+      ),
   ),
   CORS_ORIGINS: z._default(
     z
@@ -71,7 +73,7 @@ const Environment = z.object({
       .check(
         z.refine(
           (text) => splitList(text).every(isOrigin),
-          'CORS_ORIGINS must be a comma list of origins such as https://www.example.com, without paths and without "*".',
+          'CORS_ORIGINS must be a comma-separated list of origins such as https://www.example.com, without paths and without "*".',
         ),
       ),
     '',
@@ -81,13 +83,13 @@ const Environment = z.object({
       .string()
       .check(
         z.refine(
-          isAddressOf(['smtp:', 'smtps:']),
-          'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+          isUrlWith(['smtp:', 'smtps:']),
+          'SMTP_URL must be a URL that starts with smtp:// or smtps://.',
         ),
       ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must hold an email address.')),
+    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must contain an email address.')),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
   SEED_DEMO: z.optional(z.enum(['0', '1'], 'SEED_DEMO must be 0 or 1.')),
@@ -100,22 +102,22 @@ const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Reads the settings from environment variables; an empty variable counts as absent.
- * @throws {SettingsError} for the first setting that cannot be used.
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @throws {SettingsError} for the first setting that is not valid.
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
-  const parsed = Environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success)
-    throw new SettingsError(parsed.error.issues[0]?.message ?? 'The settings cannot be read.');
+    throw new SettingsError(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
   const read = parsed.data;
 
   if (read.DATABASE_URL && !read.JWT_SECRET)
     throw new SettingsError(
-      'JWT_SECRET must be set when DATABASE_URL is: every instance has to sign with the same secret.',
+      'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
     );
   if (read.SMTP_URL && !read.MAIL_FROM)
-    throw new SettingsError('MAIL_FROM must be set when SMTP_URL is: mail needs a sender.');
+    throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set: mail needs a sender.');
 
   return {
     port: Number(read.PORT),
@@ -126,7 +128,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     corsOrigins: splitList(read.CORS_ORIGINS),
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
     logLevel: read.LOG_LEVEL,
-    // Accounts whose password everyone knows belong on the embedded database, where one looks around.
+    // Everyone knows the password of the demo accounts, so by default only the embedded database gets them.
     seedDemo: read.SEED_DEMO ? read.SEED_DEMO === '1' : !read.DATABASE_URL,
   };
 };

@@ -4,15 +4,16 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 const second = 1_000;
+const closeIdleEveryMs = 50;
 
 export type RunningServer = {
-  /** Where it is reached, such as http://127.0.0.1:3000. */
+  /** The URL of the server, such as http://127.0.0.1:3000. */
   url: string;
-  /** Takes no more requests and waits for those under way; after the patience, in milliseconds, it cuts them off. */
-  close: (patience: number) => Promise<void>;
+  /** Accepts no more requests and waits for the open ones. Closes their connections after the timeout. */
+  close: (timeoutMs: number) => Promise<void>;
 };
 
-/** Serves an app over HTTP; port 0 takes any free one. Rejects when the port cannot be had. */
+/** Serves an app over HTTP. Port 0 uses any free port. Rejects if the port is not available. */
 export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
@@ -27,15 +28,18 @@ export const startServer = async (
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: actual }: AddressInfo = addressOf(server);
-  const shown = host.includes(':') ? `[${host}]` : host;
+  const { port: actualPort }: AddressInfo = addressOf(server);
+  const urlHost = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${shown}:${actual}`,
-    close: (patience) =>
+    url: `http://${urlHost}:${actualPort}`,
+    close: (timeoutMs) =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), patience);
+        const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+        // A connection whose request ends while the server closes would stay open for keep-alive.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
         server.close(() => {
-          clearTimeout(cut);
+          clearTimeout(timer);
+          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { agentBody, homeBody } from '#server/testing/bodies.ts';
+import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { testServer } from '#server/testing/testServer.ts';
 
 const server = testServer();
@@ -10,14 +10,17 @@ beforeEach(async () => {
 });
 
 const create = (changes?: Record<string, unknown>) =>
-  server.call('POST /api/agents', { token, body: agentBody(changes) });
+  server.call('POST /api/agents', { token, body: agentPayload(changes) });
 const remove = (id: number) => server.call(`DELETE /api/agents/${id}`, { token });
 
 test('an agent is created, read, listed, replaced and deleted', async () => {
   const created = await create();
   expect(created.status).toBe(201);
-  expect(await created.json()).toEqual({ id: 1, ...agentBody() });
-  expect(await (await server.call('GET /api/agents/1', { token })).json()).toEqual({ id: 1, ...agentBody() });
+  expect(await created.json()).toEqual({ id: 1, ...agentPayload() });
+  expect(await (await server.call('GET /api/agents/1', { token })).json()).toEqual({
+    id: 1,
+    ...agentPayload(),
+  });
 
   const body = { name: 'Elena M.', email: 'em@agency.example', id: 9, created_at: 'never' };
   const replaced = await server.call('PUT /api/agents/1', { token, body });
@@ -37,7 +40,7 @@ test('an agent is created, read, listed, replaced and deleted', async () => {
     const answer = await server.call(call, { token });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such agent.' }]);
   }
-  expect((await server.call('PUT /api/agents/1', { token, body: agentBody() })).status).toBe(404);
+  expect((await server.call('PUT /api/agents/1', { token, body: agentPayload() })).status).toBe(404);
 });
 
 test.each([
@@ -49,38 +52,35 @@ test.each([
     'vbscript:x',
     'Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
   ],
-])('refuses %s %j', async (field, value, sentence) => {
+])('rejects %s %j', async (field, value, message) => {
   const answer = await create({ [field]: value });
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    { message: sentence, errors: { [field]: sentence } },
-  ]);
+  expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: message } }]);
 });
 
-test('an agent who still has homes stays, and the answer says how many', async () => {
+test('an agent who still has properties cannot be deleted, and the error says how many there are', async () => {
   await create();
-  await server.rows().home();
+  await server.factories().property();
   const one = await remove(1);
   expect([one.status, await one.json()]).toEqual([
     409,
     { message: 'This agent still has 1 property. Assign it to another agent first.' },
   ]);
-  await server.rows().home();
+  await server.factories().property();
   expect(await (await remove(1)).json()).toEqual({
     message: 'This agent still has 2 properties. Assign them to another agent first.',
   });
 });
 
-test('an agent never leaves while a home arrives', async () => {
+test('an agent is never deleted while a property is added', async () => {
   for (let round = 1; round <= 10; round += 1) {
     await create();
-    const [left, arrived] = await Promise.all([
+    const [deleted, added] = await Promise.all([
       remove(round),
-      server.call('POST /api/properties', { token, body: homeBody({ agent_id: round }) }),
+      server.call('POST /api/properties', { token, body: propertyPayload({ agent_id: round }) }),
     ]);
     expect([
       [204, 400],
       [409, 201],
-    ]).toContainEqual([left.status, arrived.status]);
+    ]).toContainEqual([deleted.status, added.status]);
   }
 });

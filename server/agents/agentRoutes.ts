@@ -1,35 +1,42 @@
 import { Hono } from 'hono';
 import { agentPayloadSchema } from '#contract/agent.ts';
-import { describe } from '#server/http/describe.ts';
-import type { Guards } from '#server/http/guards.ts';
-import { present } from '#server/http/present.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
+import type { Guards } from '#server/session/guards.ts';
 import type { AgentStore } from './agentStore.ts';
 
-const missing = 'There is no such agent.';
+const notFound = 'There is no such agent.';
+
+const stillInUse = (count: number) =>
+  `This agent still has ${count === 1 ? '1 property' : `${count} properties`}. Assign ${count === 1 ? 'it' : 'them'} to another agent first.`;
 
 export const agentRoutes = (store: AgentStore, guards: Guards) =>
   new Hono()
     .get(
       '/',
-      describe({ summary: 'List agents', access: 'signedIn', answers: { 200: 'AgentList' } }),
+      describeOperation({ summary: 'List agents', access: 'signedIn', responses: { 200: 'AgentList' } }),
       guards.signedIn,
       async (c) => c.json(await store.list()),
     )
     .get(
       '/:id',
-      describe({ summary: 'Read an agent', access: 'signedIn', answers: { 200: 'Agent' }, refusals: [404] }),
+      describeOperation({
+        summary: 'Read an agent',
+        access: 'signedIn',
+        responses: { 200: 'Agent' },
+        errors: [404],
+      }),
       guards.signedIn,
-      async (c) => c.json(present(await store.find(pathId(c.req.param('id'), missing)), missing)),
+      async (c) => c.json(orNotFound(await store.find(pathId(c.req.param('id'), notFound)), notFound)),
     )
     .post(
       '/',
-      describe({
+      describeOperation({
         summary: 'Add an agent',
         access: 'admin',
         body: agentPayloadSchema,
-        answers: { 201: 'Agent' },
+        responses: { 201: 'Agent' },
       }),
       guards.admin,
       jsonBody(agentPayloadSchema),
@@ -37,31 +44,33 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
     )
     .put(
       '/:id',
-      describe({
+      describeOperation({
         summary: 'Replace an agent',
         access: 'admin',
         body: agentPayloadSchema,
-        answers: { 200: 'Agent' },
-        refusals: [404],
+        responses: { 200: 'Agent' },
+        errors: [404],
       }),
       guards.admin,
       jsonBody(agentPayloadSchema),
       async (c) => {
-        const id = pathId(c.req.param('id'), missing);
-        return c.json(present(await store.replace(id, c.req.valid('json')), missing));
+        const id = pathId(c.req.param('id'), notFound);
+        return c.json(orNotFound(await store.replace(id, c.req.valid('json')), notFound));
       },
     )
     .delete(
       '/:id',
-      describe({
+      describeOperation({
         summary: 'Delete an agent who has no properties',
         access: 'admin',
-        answers: { 204: null },
-        refusals: [404, 409],
+        responses: { 204: null },
+        errors: [404, 409],
       }),
       guards.admin,
       async (c) => {
-        if (!(await store.remove(pathId(c.req.param('id'), missing)))) throw refuse(404, missing);
+        const outcome = await store.remove(pathId(c.req.param('id'), notFound));
+        if (outcome === 'noSuchAgent') throw new HttpError(404, notFound);
+        if (outcome !== 'removed') throw new HttpError(409, stillInUse(outcome.remainingProperties));
         return c.body(null, 204);
       },
     );

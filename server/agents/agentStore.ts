@@ -2,8 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Agent, AgentPayload } from '#contract/agent.ts';
 import type { Database } from '#server/db/database.ts';
 import { agents, properties } from '#server/db/schema.ts';
-import { isForeignKeyViolation } from '#server/db/violations.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 
 const columns = {
   id: agents.id,
@@ -12,10 +11,7 @@ const columns = {
   phone: agents.phone,
   bio: agents.bio,
   profile_picture_url: agents.profile_picture_url,
-};
-
-const stillInUse = (homes: number) =>
-  `This agent still has ${homes === 1 ? '1 property' : `${homes} properties`}. Assign ${homes === 1 ? 'it' : 'them'} to another agent first.`;
+} satisfies Record<keyof Agent, unknown>;
 
 export type AgentStore = ReturnType<typeof makeAgentStore>;
 
@@ -37,17 +33,20 @@ export const makeAgentStore = (db: Database) => ({
     return replaced;
   },
 
-  /** Removes an agent who has no homes: the foreign key decides, so a home that arrives meanwhile is never orphaned. */
-  remove: async (id: number): Promise<boolean> => {
+  /**
+   * Removes an agent who has no properties. The foreign key decides, so a property that is added at the same time
+   * never loses its agent.
+   */
+  remove: async (id: number): Promise<'removed' | 'noSuchAgent' | { remainingProperties: number }> => {
     for (;;) {
       try {
         const removed = await db.delete(agents).where(eq(agents.id, id)).returning({ id: agents.id });
-        return removed.length > 0;
+        return removed.length > 0 ? 'removed' : 'noSuchAgent';
       } catch (error) {
         if (!isForeignKeyViolation(error)) throw error;
-        const homes = await db.$count(properties, eq(properties.agent_id, id));
-        if (homes > 0) throw refuse(409, stillInUse(homes));
-        // The last home has gone in between: now it can be done.
+        const remainingProperties = await db.$count(properties, eq(properties.agent_id, id));
+        if (remainingProperties > 0) return { remainingProperties };
+        // The last property was deleted after the first attempt, so a second attempt can succeed.
       }
     }
   },

@@ -1,19 +1,23 @@
+import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type * as schema from './schema.ts';
 
-/** What stores are written against: either driver's drizzle, or a transaction of it. */
+/** Drizzle over either driver, or a transaction. Stores are written against this type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open, migrated database. */
 export type OpenDatabase = {
   db: Database;
   /**
-   * A number that has grown whenever a write to properties or agents has been committed before the call, by whichever
-   * instance. Data read after the call is at least as new as the number.
+   * A number that grows with every committed write to properties or agents, by any instance. Data that is read after
+   * the call is at least as new as the number.
    */
-  listingRevision: () => Promise<number>;
-  /** Connections for the throttle's shared counters; absent where one process is all there is. */
+  propertiesRevision: () => Promise<number>;
+  /** PostgreSQL connections for the shared counters of the rate limiter. Absent on the embedded database. */
   pool?: Pool;
   close: () => Promise<void>;
 };
+
+/** `npm run db:generate` writes the migrations here. Both databases run the same ones. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process works in the directory; the message is one sentence for the person who started this one. */
+/** Another process uses the directory. The message is shown to the operator. */
 export class DirectoryInUseError extends Error {}
 
 type Holder = { pid: number; started: string };
 
-/** When a process began, as the system tells it: a number used again by another process has another beginning. */
-const startOf = (pid: number): string => {
+/** The start time of a process. It tells a process from an earlier one with the same pid. */
+const startTimeOf = (pid: number): string => {
   try {
     if (process.platform === 'linux') {
-      // Field 22 of proc(5); the name before it stands in brackets and may hold spaces.
+      // Field 22, see proc(5). The name before it is in parentheses and may contain spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields?.[19] ?? ''}`;
     }
@@ -26,10 +26,10 @@ const isRunning = ({ pid, started }: Holder): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM means that the process runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const now = startOf(pid);
+  const now = startTimeOf(pid);
   return started === '' || now === '' || started === now;
 };
 
@@ -47,13 +47,13 @@ const readHolder = (file: string): Holder | undefined => {
 };
 
 /**
- * Takes a directory for this process alone, for as long as it lives.
+ * Locks a directory for this process, until it unlocks the directory or ends.
  *
- * Holders are numbered files, and the highest number counts. Taking over from a dead holder is the exclusive making of
- * the next number, which one process alone can do; a number is never given twice, so a slow rival cannot take what
- * has meanwhile become somebody else's. Nothing has to be tidied up after a crash.
+ * Each holder of the lock is a numbered file, and the highest number is the current one. To take over from a dead holder,
+ * a process creates the next number exclusively, so only one process can succeed. A number is never used twice, so a slow
+ * process cannot take a lock that another one got in between. A crash leaves nothing that has to be cleaned up.
  *
- * @returns what gives the directory free again.
+ * @returns a function that unlocks the directory.
  * @throws {DirectoryInUseError}
  */
 export const lockDirectory = (directory: string): (() => void) => {
@@ -66,8 +66,8 @@ export const lockDirectory = (directory: string): (() => void) => {
       .map(Number);
   const highest = () => Math.max(0, ...numbers());
 
-  // The content comes first and the name after it: nobody ever reads a half-written holder.
-  const place = (holder: Holder | null, put: (draft: string) => void) => {
+  // Write a draft first and then give it its name, so no process reads an incomplete file.
+  const publish = (holder: Holder | null, put: (draft: string) => void) => {
     const draft = join(locks, `draft-${randomUUID()}`);
     writeFileSync(draft, JSON.stringify(holder));
     try {
@@ -85,18 +85,20 @@ export const lockDirectory = (directory: string): (() => void) => {
         `The data directory ${directory} is in use by another process (${holder.pid}): stop it first, or set DATA_DIR to another directory.`,
       );
 
-    const mine = last + 1;
+    const own = last + 1;
     try {
-      place({ pid: process.pid, started: startOf(process.pid) }, (draft) => linkSync(draft, fileOf(mine)));
+      publish({ pid: process.pid, started: startTimeOf(process.pid) }, (draft) =>
+        linkSync(draft, fileOf(own)),
+      );
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
       throw error;
     }
-    if (highest() !== mine) {
-      rmSync(fileOf(mine));
+    if (highest() !== own) {
+      rmSync(fileOf(own));
       continue;
     }
-    for (const number of numbers()) if (number < mine) rmSync(fileOf(number), { force: true });
-    return () => place(null, (draft) => renameSync(draft, fileOf(mine)));
+    for (const number of numbers()) if (number < own) rmSync(fileOf(number), { force: true });
+    return () => publish(null, (draft) => renameSync(draft, fileOf(own)));
   }
 };

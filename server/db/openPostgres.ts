@@ -1,22 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
-import type { Database, OpenDatabase } from './database.ts';
-import { migrationsFolder } from './migrationsFolder.ts';
+import { migrationsFolder, type Database, type OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
-/** Any number, as long as every instance uses the same one and no other program in the database does. */
-const preparationLock = 5_816_640_373;
+/** The id of an advisory lock: an arbitrary number that no other program in the database uses. */
+const migrationLock = 5_816_640_373;
 
 type Options = {
   url: string;
-  /** Runs after the migrations while no other instance can be doing the same. */
+  /** Runs after the migrations. No other instance runs it at the same time. */
   prepare?: (db: Database) => Promise<void>;
-  /** Told of connections lost while idle; the pool replaces them by itself. */
+  /** Called when an idle connection is lost. The pool opens a new one by itself. */
   onLostConnection?: (error: Error) => void;
 };
 
-/** Connects to PostgreSQL and brings its tables up to date, one instance after the other. */
+/** Connects to PostgreSQL and migrates it. If several instances start at once, they migrate one after the other. */
 export const openPostgres = async ({ url, prepare, onLostConnection }: Options): Promise<OpenDatabase> => {
   const pool = new Pool({
     connectionString: url,
@@ -25,20 +24,20 @@ export const openPostgres = async ({ url, prepare, onLostConnection }: Options):
     statement_timeout: 30_000,
     application_name: 'luminous',
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
 
   try {
     const client = await pool.connect();
     try {
-      // Waiting for another instance's migrations may take longer than a statement otherwise may.
+      // The migrations of another instance may take longer than the usual statement timeout.
       await client.query('set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [preparationLock]);
-      const prepared = drizzle({ client, schema });
-      await migrate(prepared, { migrationsFolder });
-      await prepare?.(prepared);
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      const locked = drizzle({ client, schema });
+      await migrate(locked, { migrationsFolder });
+      await prepare?.(locked);
     } finally {
-      // Ending the connection gives back its lock and its settings, whatever has happened.
+      // Closing the connection always releases its lock and resets its settings.
       client.release(true);
     }
   } catch (error) {
@@ -47,10 +46,10 @@ export const openPostgres = async ({ url, prepare, onLostConnection }: Options):
   }
 
   const db = drizzle({ client: pool, schema });
-  const listingRevision = async () => {
-    const [row] = await db.select().from(schema.listingRevision);
-    if (!row) throw new Error('The table listing_revision has lost its row.');
+  const propertiesRevision = async () => {
+    const [row] = await db.select().from(schema.propertiesRevision);
+    if (!row) throw new Error('The table listing_revision has no row.');
     return row.revision;
   };
-  return { db, listingRevision, pool, close: () => pool.end() };
+  return { db, propertiesRevision, pool, close: () => pool.end() };
 };

@@ -91,8 +91,8 @@ export const savedProperties = pgTable(
 );
 
 /**
- * What members wrote to agents, and the outbox that mails it: a row with `mail_due_at` is still to be delivered.
- * Names and addresses are kept as they were, because the home, the agent and the member may go.
+ * The inquiries of members to agents. The table is also the outbox: a row with `mail_due_at` has a mail to be sent.
+ * Names and email addresses are copied, because the property, the agent or the member may be deleted.
  */
 export const inquiries = pgTable(
   'inquiries',
@@ -120,13 +120,13 @@ export const inquiries = pgTable(
   ],
 );
 
-/** One row, counted up by triggers in the transaction of every write to properties or agents. */
-export const listingRevision = pgTable('listing_revision', {
+/** One row. Triggers increment it in the transaction of every write to properties or agents. */
+export const propertiesRevision = pgTable('listing_revision', {
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** The counters of the throttle where several instances share PostgreSQL; its form is rate-limiter-flexible's. */
-export const throttle = pgTable('throttle', {
+/** The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. */
+export const rateLimits = pgTable('throttle', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),

@@ -2,29 +2,29 @@ import { BlockList, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-const own = new BlockList();
-own.addSubnet('127.0.0.0', 8);
-own.addSubnet('10.0.0.0', 8);
-own.addSubnet('172.16.0.0', 12);
-own.addSubnet('192.168.0.0', 16);
-// Shared and link-local: where clouds put their load balancers.
-own.addSubnet('100.64.0.0', 10);
-own.addSubnet('169.254.0.0', 16);
-own.addAddress('::1', 'ipv6');
-own.addSubnet('fc00::', 7, 'ipv6');
-own.addSubnet('fe80::', 10, 'ipv6');
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+// Shared and link-local addresses. Cloud providers use them for load balancers.
+privateNetworks.addSubnet('100.64.0.0', 10);
+privateNetworks.addSubnet('169.254.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const peerOf = (c: Context): string => unmapped(getConnInfo(c).remote.address ?? '');
 
-/** Whether the connection comes from our own network, which is to say from a proxy we have put in front. */
+/** Whether the connection comes from a private network, and so from a reverse proxy in front of this server. */
 export const isBehindProxy = (c: Context): boolean => {
   const peer = peerOf(c);
-  return peer !== '' && own.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+  return peer !== '' && privateNetworks.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
 };
 
-/** A household holds a whole /64 of IPv6 addresses: it counts as one. */
+/** One household usually has a whole /64 network of IPv6 addresses, so the network counts as one client. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
@@ -35,8 +35,8 @@ const network = (address: string): string => {
 };
 
 /**
- * Who is calling, for counting. Of X-Forwarded-For only the last entry counts, the one our own proxy has written, and
- * only when a proxy of ours is at the other end; the rest is whatever the caller chose to claim.
+ * The address of the client, for rate limits. It comes from the last entry of X-Forwarded-For, which our own proxy
+ * writes, and only if the connection comes from such a proxy. The client can put anything into the other entries.
  */
 export const clientAddress = (c: Context): string => {
   const forwarded = isBehindProxy(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

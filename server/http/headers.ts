@@ -3,13 +3,13 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { isBehindProxy } from './clientAddress.ts';
 
-/** What browsers are told to refuse on our pages. Emotion and the toasts write style elements, hence the one exception. */
+/** The security headers of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. */
 const security = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // An agency's pictures lie wherever it keeps them, and the contract takes http as well.
+    // Pictures may be hosted anywhere, and the contract also accepts http.
     imgSrc: ["'self'", 'https:', 'http:', 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
@@ -19,31 +19,31 @@ const security = secureHeaders({
     baseUri: ["'self'"],
     formAction: ["'self'"],
   },
-  // Without a referrer YouTube's player answers error 153.
+  // YouTube's player fails with error 153 if it gets no referrer.
   referrerPolicy: 'strict-origin-when-cross-origin',
   xFrameOptions: 'DENY',
   xXssProtection: false,
   strictTransportSecurity: false,
 });
 
-/** Security headers for every answer; HSTS only where the request has come by https. */
+/** Sets security headers on every response, and HSTS if the request came over https. */
 export const securityHeaders: MiddlewareHandler = (c, next) =>
   security(c, async () => {
     await next();
-    const byHttps = isBehindProxy(c) && c.req.header('x-forwarded-proto') === 'https';
-    if (byHttps || new URL(c.req.url).protocol === 'https:')
+    const isHttps = isBehindProxy(c) && c.req.header('x-forwarded-proto') === 'https';
+    if (isHttps || new URL(c.req.url).protocol === 'https:')
       c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
 
-/** Answers of the API are kept by nobody: whether a price stands in them depends on who asks. */
+/** No cache may store a response of the API: whether it contains a price depends on who asks. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Authorization, Origin, Accept-Encoding');
 };
 
-/** Lets pages of the named origins call the API. No cookies exist, so no credentials are ever allowed. */
-export const crossOrigin = (origins: string[]): MiddlewareHandler =>
+/** CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed. */
+export const corsHeaders = (origins: string[]): MiddlewareHandler =>
   cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 
-/** One line for each request: enough to follow it, and nothing that was typed (no query, no headers, no body). */
+/** Logs one line for each request. It leaves out what users type: the query, the headers and the body. */
 export const requestLog =
   (log: Logger): MiddlewareHandler<{ Variables: RequestIdVariables }> =>
   async (c, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await next();
-    const ms = Math.round(performance.now() - began);
+    const ms = Math.round(performance.now() - startedAt);
     log.info(
       { id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
       'request',

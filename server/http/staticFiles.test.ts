@@ -31,7 +31,7 @@ test.each([
   '/admin/agents/edit/1',
   '/no.such.thing',
   '/%zz',
-])('%s is the app, asked for anew each time', async (path) => {
+])('%s returns the page of the app, which browsers revalidate', async (path) => {
   const answer = await app.request(path);
   expect([answer.status, await answer.text()]).toEqual([200, page]);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe('assets', () => {
-  test('are kept for good, and come compressed', async () => {
+  test('are cached forever and compressed', async () => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
     const answer = await app.request('/assets/index-abc.js', { headers });
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -50,7 +50,7 @@ describe('assets', () => {
   });
 
   test.each(['/assets/index-old.js', '/media/properties/none.jpg', '/fonts/none.woff2', '/assets/'])(
-    '%s is missing, and no page stands in for it',
+    'the missing file %s is a 404, not a page',
     async (path) => {
       const answer = await app.request(path);
       expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
@@ -59,7 +59,7 @@ describe('assets', () => {
 });
 
 test.each(['/media/properties/a.jpg', '/fonts/a.woff2'])(
-  '%s is kept for a day and can be revalidated',
+  '%s is cached for a day and can be revalidated',
   async (path) => {
     const first = await app.request(path);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400');
@@ -75,16 +75,16 @@ test.each([
   '/%2e%2e/%2e%2e/etc/passwd',
   '/assets/..%5c..%5cpackage.json',
   '//etc/passwd',
-])('%s leads nowhere else', async (path) => {
+])('%s does not leave the directory', async (path) => {
   const text = await (await app.request(`http://localhost${path}`)).text();
   expect(text === page || text.includes('There is nothing at this address.')).toBe(true);
 });
 
-test('other methods than reading are not answered with the app', async () => {
+test('only GET returns the app', async () => {
   expect((await app.request('/', { method: 'POST' })).status).toBe(404);
 });
 
-test('without a build, a plain page says what to do', async () => {
+test('without a build, a page explains what to do', async () => {
   const answer = await staticFiles(join(directory, 'nowhere')).request('/listings');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run build');

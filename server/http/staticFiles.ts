@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { answerNotFound } from './answerFailure.ts';
+import { notFoundHandler } from './errorHandler.ts';
 
 const notBuilt = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Luminous</title>
@@ -11,17 +11,18 @@ const notBuilt = `<!doctype html>
 <p>Run <code>npm run build</code> and start the server again. The API is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>`;
 
-/** serveStatic's own `onFound` comes when the answer is already made, too late for a header. */
-const keptFor =
-  (cacheControl: string): MiddlewareHandler =>
+/** serveStatic calls its `onFound` after it has built the response, which is too late to set a header. */
+const cacheControl =
+  (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', cacheControl);
+    if (c.res.ok) c.header('Cache-Control', value);
   };
 
 /**
- * Serves the built app from a directory. Files of a build never change under their name; a missing one is a true 404,
- * because a page in place of a script would break tabs that outlive a release. Every other address is the app's.
+ * Serves the built app from a directory. The build puts a hash into the name of each asset, so assets never change. A
+ * missing asset is a 404: tabs that are still open after a release would break if they got a page instead of a script.
+ * Every other path gets the app's page.
  */
 export const staticFiles = (directory: string): Hono => {
   if (!existsSync(join(directory, 'index.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
@@ -31,10 +32,10 @@ export const staticFiles = (directory: string): Hono => {
 
   return new Hono()
     .use('*', etag())
-    .get('/assets/*', keptFor('public, max-age=31536000, immutable'), files, answerNotFound)
-    .get('/media/*', keptFor('public, max-age=86400'), files, answerNotFound)
-    .get('/fonts/*', keptFor('public, max-age=86400'), files, answerNotFound)
-    .get('*', keptFor('no-cache'))
+    .get('/assets/*', cacheControl('public, max-age=31536000, immutable'), files, notFoundHandler)
+    .get('/media/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
+    .get('/fonts/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
+    .get('*', cacheControl('no-cache'))
     .get('/', page)
     .get('*', files, page);
 };

@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
 
-const bodyMaximum = 100 * 1_000;
-const largestId = 2_147_483_647;
+const maxBodyBytes = 100 * 1_000;
+const maxId = 2_147_483_647;
 
-/** The number of a record, if the text (or number) is its one canonical spelling; else undefined. */
-export const recordId = (id: Id): number | undefined => {
+/** Parses the id of a record. Returns undefined for anything but the canonical spelling of a valid id. */
+export const parseId = (id: Id): number | undefined => {
   const text = String(id);
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined;
 };
 
-/** Text that PostgreSQL cannot keep (NUL) or that cannot be written as UTF-8 and read again (half a surrogate pair). */
+/** False for text that PostgreSQL cannot store (NUL) or that UTF-8 cannot encode (a lone surrogate). */
 const isStorable = (text: string): boolean => !/[\p{Surrogate}\0]/u.test(text);
 
 const isStorableValue = (value: unknown): boolean => {
@@ -23,28 +23,32 @@ const isStorableValue = (value: unknown): boolean => {
 
 type Issue = { keys?: string[]; path: PropertyKey[]; message: string };
 
-/** Our schemas bring their own sentences; where one has none, the library's "Invalid input" names no field. */
-const sentenceOf = (message: string, field: string): string =>
+/** Our schemas have their own messages. Where one is missing, zod only says "Invalid input" and names no field. */
+const fieldMessage = (message: string, field: string): string =>
   message === 'Invalid input' ? `${field || 'The body'} is not valid.` : message;
 
-/** The first sentence of each field; what concerns no field is the message alone. */
-const refuseInput = (issues: Issue[]): Refusal => {
-  // Without inherited names: a field may be called "toString".
+/** An error with the first message of each field. An issue of the whole body appears in `message` only. */
+const validationError = (issues: Issue[]): HttpError => {
+  // Without a prototype, because a field may be called "toString".
   const errors = Object.create(null) as Record<string, string>;
   for (const { keys, path, message } of issues)
     for (const field of keys ?? [String(path[0] ?? '')])
-      errors[field] ??= keys ? 'This field may not be sent.' : sentenceOf(message, field);
+      errors[field] ??= keys ? 'This field may not be sent.' : fieldMessage(message, field);
   const { '': general, ...fields } = errors;
-  return refuse(400, general ?? Object.values(fields)[0] ?? 'The input is not valid.', { errors: fields });
+  return new HttpError(400, general ?? Object.values(fields)[0] ?? 'The input is not valid.', {
+    errors: fields,
+  });
 };
 
-/** Checks input against a schema. @throws Refusal (400) with a sentence for each field that is wrong. */
-export const checkInput = <Value extends object>(schema: z.ZodMiniType<Value>, input: unknown): Value => {
+/** Validates input against a schema. @throws HttpError (400) with a message for each invalid field. */
+export const validateInput = <Value extends object>(schema: z.ZodMiniType<Value>, input: unknown): Value => {
   const checked = schema.safeParse(input);
-  if (!checked.success) throw refuseInput(checked.error.issues);
+  if (!checked.success) throw validationError(checked.error.issues);
   for (const [field, value] of new Map<string, unknown>(Object.entries(checked.data)))
     if (!isStorableValue(value))
-      throw refuseInput([{ path: [field], message: 'This text holds characters that cannot be stored.' }]);
+      throw validationError([
+        { path: [field], message: 'This text holds characters that cannot be stored.' },
+      ]);
   return checked.data;
 };
 
@@ -52,20 +56,20 @@ const readJson = (bytes: ArrayBuffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refuse(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
 };
 
-const limited = bodyLimit({
-  maxSize: bodyMaximum,
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
   onError: () => {
-    throw refuse(413, 'The body is too large.');
+    throw new HttpError(413, 'The body is too large.');
   },
 });
 
 /**
- * Reads a JSON body by a schema; the handler finds it as `c.req.valid('json')`. Hono's own validator takes a body of
- * another content type for an empty object, which is why the reading is done here.
+ * Middleware that parses and validates a JSON body. The handler gets it from `c.req.valid('json')`. Hono's own validator
+ * is not used because it treats a body with another content type as an empty object.
  */
 export const jsonBody =
   <Body extends object, Input>(
@@ -73,21 +77,21 @@ export const jsonBody =
   ): MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Body } }> =>
   (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
-      throw refuse(415, 'Send the body as application/json.');
-    return limited(c, async () => {
-      const bytes = await c.req.arrayBuffer().catch((fault: unknown) => {
-        // The caller hung up: nobody will read this, and nothing of ours has failed.
-        if (c.req.raw.signal.aborted) throw refuse(400, 'The body ended too early.');
-        throw fault;
+      throw new HttpError(415, 'Send the body as application/json.');
+    return limitBody(c, async () => {
+      const bytes = await c.req.arrayBuffer().catch((error: unknown) => {
+        // The client disconnected. That is not an error of the server, and nobody reads the response.
+        if (c.req.raw.signal.aborted) throw new HttpError(400, 'The body ended too early.');
+        throw error;
       });
-      c.req.addValidatedData('json', checkInput(schema, readJson(bytes)));
+      c.req.addValidatedData('json', validateInput(schema, readJson(bytes)));
       await next();
     });
   };
 
-/** The number in a path such as /api/agents/7. @throws Refusal (404): what is spelled otherwise names no record. */
-export const pathId = (text: string | undefined, missing: string): number => {
-  const id = recordId(text ?? '');
-  if (id === undefined) throw refuse(404, missing);
+/** The id in a path such as /api/agents/7. @throws HttpError (404) with the given message if it is not a valid id. */
+export const pathId = (text: string | undefined, message: string): number => {
+  const id = parseId(text ?? '');
+  if (id === undefined) throw new HttpError(404, message);
   return id;
 };

@@ -5,8 +5,8 @@ import { testServer } from '#server/testing/testServer.ts';
 const server = testServer();
 
 beforeEach(async () => {
-  await server.rows().agent();
-  await server.rows().home();
+  await server.factories().agent();
+  await server.factories().property();
 });
 
 const ask = async (body: unknown) => {
@@ -14,7 +14,7 @@ const ask = async (body: unknown) => {
   return server.call('POST /api/inquiries', { token, body });
 };
 
-test('an inquiry is kept with the names and addresses of its moment', async () => {
+test('an inquiry is stored with the names and email addresses of that time', async () => {
   const answer = await ask({
     propertyId: '1',
     message: '  Is it free in May?\nMaya ',
@@ -42,15 +42,15 @@ test.each([
   [undefined, 'Please enter a message for the agent.'],
   ['x'.repeat(5_001), 'A message may have at most 5,000 characters.'],
   ['\udfff', 'This text holds characters that cannot be stored.'],
-])('the message %j is refused', async (message, sentence) => {
+])('the message %j is rejected', async (message, expected) => {
   const answer = await ask({ propertyId: 1, message });
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { message: sentence, errors: { message: sentence } },
+    { message: expected, errors: { message: expected } },
   ]);
 });
 
-test.each([2, 'x', '1.0'])('the property %p is not there', async (propertyId) => {
+test.each([2, 'x', '1.0'])('the property %p is not found', async (propertyId) => {
   const answer = await ask({ propertyId, message: 'Hello' });
   expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such property.' }]);
 });

@@ -1,37 +1,43 @@
 import { Hono } from 'hono';
 import { inquiryPayloadSchema } from '#contract/inquiry.ts';
-import { describe } from '#server/http/describe.ts';
-import type { Guards } from '#server/http/guards.ts';
-import { present } from '#server/http/present.ts';
-import type { Throttle } from '#server/http/throttle.ts';
-import { jsonBody, recordId } from '#server/http/validation.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { orNotFound } from '#server/http/httpError.ts';
+import type { RateLimiter } from '#server/http/rateLimiter.ts';
+import { jsonBody, parseId } from '#server/http/validation.ts';
+import type { Guards } from '#server/session/guards.ts';
 import type { InquiryStore } from './inquiryStore.ts';
 import type { Outbox } from './outbox.ts';
 
-const missing = 'There is no such property.';
+const notFound = 'There is no such property.';
 
-type Parts = { store: InquiryStore; guards: Guards; throttle: Throttle; clock: () => Date; outbox?: Outbox };
+type Deps = {
+  store: InquiryStore;
+  guards: Guards;
+  rateLimiter: RateLimiter;
+  clock: () => Date;
+  outbox?: Outbox;
+};
 
-export const inquiryRoutes = ({ store, guards, throttle, clock, outbox }: Parts) =>
+export const inquiryRoutes = ({ store, guards, rateLimiter, clock, outbox }: Deps) =>
   new Hono().post(
     '/',
-    describe({
-      summary: 'Write to the agent of a home',
+    describeOperation({
+      summary: 'Write to the agent of a property',
       access: 'signedIn',
       body: inquiryPayloadSchema,
-      answers: { 201: 'InquiryReceipt' },
-      refusals: [404, 429],
+      responses: { 201: 'InquiryReceipt' },
+      errors: [404, 429],
     }),
     guards.signedIn,
     jsonBody(inquiryPayloadSchema),
     async (c) => {
       const user = c.get('user');
       const { propertyId, message } = c.req.valid('json');
-      const known = present(recordId(propertyId), missing);
-      await throttle.take('inquiry', String(user.id));
+      const id = orNotFound(parseId(propertyId), notFound);
+      await rateLimiter.consume('inquiry', String(user.id));
       const mailDueAt = outbox && clock();
-      const id = present(await store.add({ user, propertyId: known, message, mailDueAt }), missing);
+      const inquiryId = orNotFound(await store.add({ user, propertyId: id, message, mailDueAt }), notFound);
       outbox?.wake();
-      return c.json({ id }, 201);
+      return c.json({ id: inquiryId }, 201);
     },
   );

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { agents, inquiries, properties } from '#server/db/schema.ts';
-import { isForeignKeyViolation } from '#server/db/violations.ts';
+import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 import type { SessionUser } from '#server/users/userStore.ts';
 
 type NewInquiry = {
   user: SessionUser;
   propertyId: number;
   message: string;
-  /** When its mail may go out first; absent where no mail is sent. */
+  /** The earliest time for its mail. Absent if the server sends no mail. */
   mailDueAt?: Date;
 };
 
 export type InquiryStore = ReturnType<typeof makeInquiryStore>;
 
 export const makeInquiryStore = (db: Database) => ({
-  /** Keeps an inquiry, with the names and addresses of this moment. Answers its id, or undefined without a property. */
+  /** Stores an inquiry with a copy of the current names and email addresses. Returns undefined if there is no such property. */
   add: async ({ user, propertyId, message, mailDueAt }: NewInquiry): Promise<number | undefined> => {
-    const [about] = await db
+    const [copied] = await db
       .select({ property_title: properties.title, agent_name: agents.name, agent_email: agents.email })
       .from(properties)
       .innerJoin(agents, eq(agents.id, properties.agent_id))
       .where(eq(properties.id, propertyId));
-    if (!about) return undefined;
+    if (!copied) return undefined;
     try {
       const [added] = await db
         .insert(inquiries)
         .values({
-          ...about,
+          ...copied,
           property_id: propertyId,
           user_id: user.id,
           user_name: user.name,
@@ -38,7 +38,7 @@ export const makeInquiryStore = (db: Database) => ({
         .returning({ id: inquiries.id });
       return added?.id;
     } catch (error) {
-      // Deleted in the moment between.
+      // The property was deleted between the two statements.
       if (isForeignKeyViolation(error)) return undefined;
       throw error;
     }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that takes everything and remembers the lines. */
+/** A mail server that accepts everything and records the lines. */
 const mailServer = async () => {
   const lines: string[] = [];
   const server = createServer((socket) => {
@@ -29,7 +29,7 @@ const mailServer = async () => {
   };
 };
 
-test('a mail goes out over SMTP, and no text becomes a header', async () => {
+test('a mail is sent over SMTP, and user input cannot add a header', async () => {
   const server = await mailServer();
   await smtpMailer(
     server.url,
@@ -52,7 +52,7 @@ test('a mail goes out over SMTP, and no text becomes a header', async () => {
   expect(text).not.toContain('RCPT TO:<all@evil.example>');
 });
 
-test('a mail that is not taken is told', async () => {
+test('rejects if the mail server cannot be reached', async () => {
   const server = await mailServer();
   await server.close();
   const mail = {
@@ -65,7 +65,7 @@ test('a mail that is not taken is told', async () => {
   await expect(smtpMailer(server.url, 'post@luminous.example')(mail)).rejects.toThrow();
 });
 
-test('a mail server that takes its time is given up', async () => {
+test('rejects if the mail server takes too long', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -6,42 +6,42 @@ export type Mail = {
   replyTo: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same at every try, so that a mail system can tell a second copy. */
+  /** The same for every attempt, so that a mail server can recognize a duplicate. */
   messageId: string;
 };
 
-/** Sends one mail; rejects when it could not be handed over. */
+/** Sends one mail. Rejects if the mail server does not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** For a single answer of the mail server. */
-const patience = 20_000;
+/** The timeout for a single reply of the mail server. */
+const replyTimeoutMs = 20_000;
 /**
- * For a whole mail, in milliseconds: longer than a server needs that takes all its time for each answer. The mail may
- * still arrive after it.
+ * The timeout for a whole mail. It leaves enough time for a server that is slow at every reply. The mail may still arrive
+ * after the timeout.
  */
-export const mailDeadline = 5 * 60_000;
+export const mailTimeoutMs = 5 * 60_000;
 
-/** Hands mail to an SMTP server. */
-export const smtpMailer = (smtpUrl: string, from: string, deadline = mailDeadline): Mailer => {
+/** Sends mail through an SMTP server. */
+export const smtpMailer = (smtpUrl: string, from: string, timeoutMs = mailTimeoutMs): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: replyTimeoutMs,
+    greetingTimeout: replyTimeoutMs,
+    socketTimeout: replyTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async (mail) => {
-    const expired = new AbortController();
+    const timeout = new AbortController();
     try {
       await Promise.race([
         transport.sendMail({ from, ...mail }),
-        sleep(deadline, undefined, { signal: expired.signal, ref: false }).then(() => {
+        sleep(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
           throw new Error('The mail server took too long.');
         }),
       ]);
     } finally {
-      expired.abort();
+      timeout.abort();
     }
   };
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
-import { caller } from '#server/testing/caller.ts';
+import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -14,7 +14,7 @@ let sent: Mail[];
 let failures: number;
 
 const clock = () => new Date(now);
-const post: Mailer = (mail) => {
+const fakeMailer: Mailer = (mail) => {
   if (failures > 0) {
     failures -= 1;
     return Promise.reject(new Error('421 not now'));
@@ -27,11 +27,11 @@ beforeEach(async () => {
   now = Date.now();
   sent = [];
   failures = 0;
-  await server.rows().agent();
-  await server.rows().home();
+  await server.factories().agent();
+  await server.factories().property();
 });
 
-const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = post): Promise<void> => {
+const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = fakeMailer): Promise<void> => {
   const outbox = makeOutbox({ db: server.database().db, mailer, clock, log: pino({ level: 'silent' }) });
   try {
     await work(outbox);
@@ -41,14 +41,14 @@ const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = post
 };
 
 const ask = async (outbox: Outbox, message = 'Is it free?') => {
-  // The app wakes its outbox by itself; here each step is taken by hand.
+  // The app would wake the outbox by itself. These tests call each step explicitly.
   const app = makeTestApp(server.database(), { clock, outbox: { ...outbox, wake: () => {} } });
   const { token } = await server.signIn({ name: 'Maya\r\nBcc: all@evil.example' });
-  const answer = await caller(app)('POST /api/inquiries', { token, body: { propertyId: 1, message } });
+  const answer = await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message } });
   expect(answer.status).toBe(201);
 };
 
-test('an inquiry reaches the agent once, and can be answered', async () => {
+test('an inquiry is mailed to the agent once, and the agent can reply', async () => {
   await withOutbox(async (outbox) => {
     await ask(outbox, 'Is it free?\nBcc: all@evil.example');
     await outbox.sendDue();
@@ -64,18 +64,18 @@ test('an inquiry reaches the agent once, and can be answered', async () => {
       messageId: expect.stringMatching(/^<inquiry-1-\d+@luminous>$/),
     },
   ]);
-  const [kept] = await server.database().db.select().from(inquiries);
-  expect(kept).toMatchObject({ mail_due_at: null, mail_attempts: 1 });
-  expect(kept?.mailed_at).toBeInstanceOf(Date);
+  const [stored] = await server.database().db.select().from(inquiries);
+  expect(stored).toMatchObject({ mail_due_at: null, mail_attempts: 1 });
+  expect(stored?.mailed_at).toBeInstanceOf(Date);
 });
 
-test('a mail that fails is tried again after growing pauses, also by the next process', async () => {
+test('a failed mail is retried after growing delays, also by the next process', async () => {
   failures = 3;
   await withOutbox((outbox) => ask(outbox));
-  for (const pause of [0, 1, 2, 4]) {
-    now += pause * minute - 1;
+  for (const delay of [0, 1, 2, 4]) {
+    now += delay * minute - 1;
     await withOutbox((outbox) => outbox.sendDue());
-    if (pause > 0) expect(sent).toEqual([]);
+    if (delay > 0) expect(sent).toEqual([]);
     now += 1;
     await withOutbox((outbox) => outbox.sendDue());
   }
@@ -83,7 +83,7 @@ test('a mail that fails is tried again after growing pauses, also by the next pr
   expect((await server.database().db.select().from(inquiries))[0]).toMatchObject({ mail_attempts: 4 });
 });
 
-test('pauses end at six hours, and trying never does', async () => {
+test('delays grow up to six hours, and retries never stop', async () => {
   failures = 30;
   await withOutbox(async (outbox) => {
     await ask(outbox);
@@ -95,7 +95,7 @@ test('pauses end at six hours, and trying never does', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('one that fails does not hold up the others', async () => {
+test('a failed mail does not block the others', async () => {
   failures = 1;
   await withOutbox(async (outbox) => {
     await ask(outbox, 'first');
@@ -105,7 +105,7 @@ test('one that fails does not hold up the others', async () => {
   });
 });
 
-test('instances share the work: nothing goes out twice', async () => {
+test('instances share the work and send nothing twice', async () => {
   await withOutbox(async (outbox) => {
     for (let count = 0; count < 6; count += 1) await ask(outbox);
     await withOutbox(async (other) => {
@@ -116,7 +116,7 @@ test('instances share the work: nothing goes out twice', async () => {
   expect(sent).toHaveLength(6);
 });
 
-test('what a process had in hand when it died is taken up after a while', async () => {
+test('the mail of a process that died is sent later by another one', async () => {
   let reached = () => {};
   const arrived = new Promise<void>((resolve) => (reached = resolve));
   const never: Mailer = () => {
@@ -147,7 +147,7 @@ test('an inquiry wakes the outbox', async () => {
   await withOutbox(async (outbox) => {
     const app = makeTestApp(server.database(), { outbox: { ...outbox, wake: () => (woken += 1) } });
     const { token } = await server.signIn();
-    await caller(app)('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Hello' } });
+    await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Hello' } });
   });
   expect(woken).toBe(1);
 });

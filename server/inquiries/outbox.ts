@@ -3,24 +3,24 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
-import { faultOf } from '#server/http/answerFailure.ts';
-import { mailDeadline, type Mail, type Mailer } from './mailer.ts';
+import { loggableError } from '#server/loggableError.ts';
+import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
 
 const minute = 60_000;
-const pollEvery = 10_000;
-/** Longer than the mailer takes for a mail: a claim that outlives its process is taken up by the next. */
-const claimedFor = 2 * mailDeadline;
-const stopPatience = 5_000;
-const longestPause = 6 * 60 * minute;
+const pollIntervalMs = 10_000;
+/** Longer than the mailer needs for a mail. If a process dies, its claim expires and another process sends the mail. */
+const claimDurationMs = 2 * mailTimeoutMs;
+const stopTimeoutMs = 5_000;
+const maxRetryDelayMs = 6 * 60 * minute;
 
-const pauseAfter = (attempts: number): number => Math.min(longestPause, minute * 2 ** (attempts - 1));
+const retryDelayMs = (attempts: number): number => Math.min(maxRetryDelayMs, minute * 2 ** (attempts - 1));
 
-/** Mail headers are lines: what people have typed goes into them as one line. */
+/** A mail header is one line, so line breaks in user input must not reach it. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const compose = (inquiry: Inquiry): Mail => ({
+const composeMail = (inquiry: Inquiry): Mail => ({
   to: { name: oneLine(inquiry.agent_name), address: inquiry.agent_email },
   replyTo: { name: oneLine(inquiry.user_name), address: inquiry.user_email },
   subject: oneLine(`Inquiry about ${inquiry.property_title}`),
@@ -29,23 +29,23 @@ const compose = (inquiry: Inquiry): Mail => ({
 });
 
 export type Outbox = {
-  /** Looks for mail at once instead of at the next turn. */
+  /** Starts sending now instead of at the next poll. */
   wake: () => void;
-  /** Sends everything that is due; answers when nothing due is left. */
+  /** Sends everything that is due. Resolves when nothing due is left. */
   sendDue: () => Promise<void>;
-  /** Stops looking, and waits a while for the mail that is under way: its claim outlives us if need be. */
+  /** Stops polling and waits a few seconds for the mail that is being sent. If it does not finish, its claim expires. */
   stop: () => Promise<void>;
 };
 
-type Parts = { db: Database; mailer: Mailer; clock: () => Date; log: Logger };
+type Deps = { db: Database; mailer: Mailer; clock: () => Date; log: Logger };
 
 /**
- * Mails inquiries to their agents until each is delivered, with growing pauses after failures. An inquiry is claimed
- * before it is sent by moving its due time on, so instances share the work, no transaction waits for a mail server,
- * and a crash merely delays. A mail may go out twice when a process dies between sending and noting it, or when the mail
- * server takes longer than the deadline.
+ * Mails inquiries to their agents and retries with growing delays until each mail is delivered. A process claims an
+ * inquiry before it sends the mail: it moves the due time into the future. So several instances can share the work, no
+ * transaction waits for a mail server, and a crash only delays the mail. A mail may be sent twice if a process dies
+ * before it records the delivery, or if the mail server needs longer than the timeout.
  */
-export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
+export const makeOutbox = ({ db, mailer, clock, log }: Deps): Outbox => {
   const claim = async (): Promise<Inquiry | undefined> => {
     const now = clock();
     const due = db
@@ -58,7 +58,7 @@ export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
     const [claimed] = await db
       .update(inquiries)
       .set({
-        mail_due_at: new Date(now.getTime() + claimedFor),
+        mail_due_at: new Date(now.getTime() + claimDurationMs),
         mail_attempts: sql`${inquiries.mail_attempts} + 1`,
       })
       .where(eq(inquiries.id, sql`(${due})`))
@@ -67,43 +67,44 @@ export const makeOutbox = ({ db, mailer, clock, log }: Parts): Outbox => {
   };
 
   const deliver = async (inquiry: Inquiry): Promise<void> => {
-    const same = eq(inquiries.id, inquiry.id);
+    const isThisInquiry = eq(inquiries.id, inquiry.id);
     try {
-      await mailer(compose(inquiry));
+      await mailer(composeMail(inquiry));
     } catch (error) {
-      const pause = pauseAfter(inquiry.mail_attempts);
+      const delayMs = retryDelayMs(inquiry.mail_attempts);
       log.warn(
-        { inquiry: inquiry.id, attempts: inquiry.mail_attempts, reason: faultOf(error).reason },
+        { inquiry: inquiry.id, attempts: inquiry.mail_attempts, reason: loggableError(error).message },
         'mail not sent',
       );
       await db
         .update(inquiries)
-        .set({ mail_due_at: new Date(clock().getTime() + pause) })
-        .where(same);
+        .set({ mail_due_at: new Date(clock().getTime() + delayMs) })
+        .where(isThisInquiry);
       return;
     }
-    await db.update(inquiries).set({ mail_due_at: null, mailed_at: clock() }).where(same);
+    await db.update(inquiries).set({ mail_due_at: null, mailed_at: clock() }).where(isThisInquiry);
   };
 
   let stopped = false;
-  let round: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  const sendAll = async (): Promise<void> => {
+  const sendAllDue = async (): Promise<void> => {
     for (let next = await claim(); next; next = stopped ? undefined : await claim()) await deliver(next);
   };
-  const sendDue = (): Promise<void> => (round ??= sendAll().finally(() => (round = undefined)));
+  const sendDue = (): Promise<void> => (running ??= sendAllDue().finally(() => (running = undefined)));
   const wake = () => {
-    if (!stopped) sendDue().catch((error: unknown) => log.error({ fault: faultOf(error) }, 'outbox failed'));
+    if (!stopped)
+      sendDue().catch((error: unknown) => log.error({ error: loggableError(error) }, 'outbox failed'));
   };
 
-  const timer = setInterval(wake, pollEvery).unref();
+  const timer = setInterval(wake, pollIntervalMs).unref();
   return {
     wake,
     sendDue,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await Promise.race([round?.catch(() => undefined), sleep(stopPatience, undefined, { ref: false })]);
+      await Promise.race([running?.catch(() => undefined), sleep(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,11 +1,13 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Property } from '#contract/property.ts';
 import { properties } from '#server/db/schema.ts';
 
-/** Who reads: prices and agents are for members, which is to say for everyone who is signed in. */
+/** Who reads properties. Only members (all signed-in users) see prices and agents. */
 export type Audience = 'visitor' | 'member';
 
 export const audienceOf = (user: object | undefined): Audience => (user ? 'member' : 'visitor');
 
-const open = {
+const visitorColumns = {
   id: properties.id,
   title: properties.title,
   city: properties.city,
@@ -18,13 +20,18 @@ const open = {
   floor_plan_url: properties.floor_plan_url,
   status: properties.status,
   listing_type: properties.listing_type,
-};
+} satisfies Partial<Record<keyof Property, PgColumn>>;
 
 /**
- * What each audience gets of a home, and all that is ever selected for it: a price nobody may see does not leave the
- * database, and a new column stays hidden until it is named here.
+ * The columns that each audience gets. Nothing else is ever selected, so a price that a visitor must not see does not
+ * leave the database. This list is written by hand: a new field stays hidden from visitors until it is added above, and
+ * the compiler requires that members get every field of the contract.
  */
 export const columnsFor = {
-  visitor: open,
-  member: { ...open, price: properties.price, agent_id: properties.agent_id },
-} as const satisfies Record<Audience, object>;
+  visitor: visitorColumns,
+  member: {
+    ...visitorColumns,
+    price: properties.price,
+    agent_id: properties.agent_id,
+  } satisfies Record<keyof Property, PgColumn>,
+};

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeTokens } from '#server/session/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { rows } from '#server/testing/rows.ts';
-import { caller } from '#server/testing/caller.ts';
+import { factories } from '#server/testing/factories.ts';
+import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp, testSecret } from '#server/testing/makeTestApp.ts';
-import { openingPatience } from '#server/testing/testServer.ts';
+import { openTimeoutMs } from '#server/testing/testServer.ts';
 
-// Two agencies that differ in prices and agents alone: whatever a visitor does, they must look the same.
+// Two databases that differ only in prices and agents. Whatever a visitor does, both must give the same responses.
 const databases: TestDatabase[] = [];
-let twins: ReturnType<typeof caller>[];
+let twins: ReturnType<typeof testClient>[];
 let memberTag: string;
 
-const homes = ['Nice, France', 'Oslo, Norway', 'Nice, France', 'Kyoto, Japan'];
+const cities = ['Nice, France', 'Oslo, Norway', 'Nice, France', 'Kyoto, Japan'];
 const prices = [
   [18_500_003, 24_900_011, 27_527, 9_750_001],
   [7, 900_000_007, 15_485_863, 32_452_843],
@@ -22,27 +22,27 @@ beforeAll(async () => {
   for (const twin of prices) {
     const database = await openTestDatabase();
     databases.push(database);
-    const { agent, home } = rows(database);
+    const { agent, property } = factories(database);
     await agent();
     await agent({ name: 'Second' });
-    for (const [position, city] of homes.entries())
-      await home({
+    for (const [position, city] of cities.entries())
+      await property({
         city,
-        title: `Home ${position}`,
+        title: `Property ${position}`,
         bedrooms: position + 1,
         price: twin[position],
         agent_id: twin === prices[0] ? 1 : 2,
       });
   }
-  twins = databases.map((database) => caller(makeTestApp(database)));
+  twins = databases.map((database) => testClient(makeTestApp(database)));
 
   const [first] = databases;
-  if (!first) throw new Error('There is no first twin.');
-  const token = await makeTokens(testSecret, () => new Date()).issue(await rows(first).user());
+  if (!first) throw new Error('The first database is missing.');
+  const token = await makeTokens(testSecret, () => new Date()).issue(await factories(first).user());
   const list = await twins[0]?.('GET /api/properties', { token });
   memberTag = list?.headers.get('ETag') ?? '';
   expect(memberTag).toMatch(/^W\//);
-}, openingPatience);
+}, openTimeoutMs);
 
 afterAll(async () => {
   for (const database of databases) await database.close();
@@ -87,21 +87,23 @@ const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE');
 test('a visitor cannot tell one price from another', async () => {
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(method, path, headers, async (verb, address, given) => {
+    fc.asyncProperty(method, path, headers, async (verb, address, requestHeaders) => {
       runs += 1;
       const seen = [];
       for (const call of twins) {
-        const own = (await call('GET /api/properties')).headers.get('ETag') ?? '';
-        const wanted = given['If-None-Match'];
-        const tag = wanted === 'member' ? memberTag : wanted === 'own' ? own : wanted;
+        const visitorTag = (await call('GET /api/properties')).headers.get('ETag') ?? '';
+        const wanted = requestHeaders['If-None-Match'];
+        const tag = wanted === 'member' ? memberTag : wanted === 'own' ? visitorTag : wanted;
         const answer = await call(`${verb} ${address}`, {
-          headers: { ...given, ...(tag && { 'If-None-Match': tag }) },
+          headers: { ...requestHeaders, ...(tag && { 'If-None-Match': tag }) },
         });
         const body = Buffer.from(await answer.arrayBuffer());
         expect(body.toString()).not.toMatch(/"(price|agent_id)"/);
         if (tag === memberTag) expect(answer.status).not.toBe(304);
-        const shown = [...answer.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
-        seen.push({ status: answer.status, headers: shown, body: body.toString('base64') });
+        const responseHeaders = [...answer.headers].filter(
+          ([name]) => name !== 'x-request-id' && name !== 'date',
+        );
+        seen.push({ status: answer.status, headers: responseHeaders, body: body.toString('base64') });
       }
       expect(seen[0]).toEqual(seen[1]);
     }),
@@ -110,15 +112,15 @@ test('a visitor cannot tell one price from another', async () => {
   expect(runs).toBe(400);
 }, 60_000);
 
-test('what is asked about prices changes nothing for a visitor', async () => {
+test('price filters have no effect for a visitor', async () => {
   const [call] = twins;
   const plain = await (await call?.('GET /api/properties'))?.text();
-  for (const asked of [
+  for (const query of [
     'minPrice=20000000',
     'maxPrice=1',
     'minPrice=x',
     'minPrice=1&minPrice=2',
     'maxPrice=%00',
   ])
-    expect(await (await call?.(`GET /api/properties?${asked}`))?.text()).toBe(plain);
+    expect(await (await call?.(`GET /api/properties?${query}`))?.text()).toBe(plain);
 });

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { listingTypes } from '#contract/property.ts';
-import { checkInput } from '#server/http/validation.ts';
+import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './audience.ts';
 
-const decimal = (label: string) => {
+const decimalSchema = (label: string) => {
   const message = `${label} must be a number.`;
   const number = z.pipe(
     z.string(message).check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message)),
@@ -13,35 +13,37 @@ const decimal = (label: string) => {
   return z.optional(number.register(z.globalRegistry, { type: 'number' }));
 };
 
-const openFilters = {
+const visitorFilters = {
   city: z.optional(
     z
       .string('City must be given once.')
       .check(z.trim(), z.maxLength(120, 'City may have at most 120 characters.')),
   ),
-  listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),
-  bedrooms: decimal('Bedrooms'),
+  listing_type: z.optional(
+    z.enum(listingTypes, `CachedList type must be one of: ${listingTypes.join(', ')}.`),
+  ),
+  bedrooms: decimalSchema('Bedrooms'),
 };
 
-/** The filters each audience has. Who may not read prices may not ask about them either: not even wrongly. */
-export const PropertyQuery = {
-  visitor: z.object(openFilters),
+/** The filters of each audience. Visitors cannot filter by price: the server ignores such filters, valid or not. */
+export const propertyQuerySchemas = {
+  visitor: z.object(visitorFilters),
   member: z.object({
-    ...openFilters,
-    minPrice: decimal('Minimum price'),
-    maxPrice: decimal('Maximum price'),
+    ...visitorFilters,
+    minPrice: decimalSchema('Minimum price'),
+    maxPrice: decimalSchema('Maximum price'),
   }),
 };
-export type PropertyQuery = z.infer<typeof PropertyQuery.member>;
+export type PropertyQuery = z.infer<typeof propertyQuerySchemas.member>;
 
-/** Reads the filters of a list call; an empty value counts as absent. @throws Refusal (400) */
+/** Parses the filters of a list request. An empty value counts as absent. @throws HttpError (400) */
 export const readPropertyQuery = (c: Context, audience: Audience): PropertyQuery => {
-  const schema = PropertyQuery[audience];
+  const schema = propertyQuerySchemas[audience];
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = c.req.queries(name)?.filter((value) => value.trim() !== '');
-    // A filter given twice goes to the schema as a list, which no filter is.
+    // A filter that is given twice becomes a list, which every schema rejects.
     if (values?.length) given[name] = values.length === 1 ? values[0] : values;
   }
-  return checkInput(schema, given);
+  return validateInput(schema, given);
 };

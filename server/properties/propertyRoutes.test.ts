@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { propertyFields, propertySchema } from '#contract/property.ts';
 import { inquiries, savedProperties } from '#server/db/schema.ts';
-import { homeBody } from '#server/testing/bodies.ts';
+import { propertyPayload } from '#server/testing/payloads.ts';
 import { testServer } from '#server/testing/testServer.ts';
 
 const server = testServer();
@@ -10,11 +12,11 @@ let member: string;
 beforeEach(async () => {
   ({ token: admin } = await server.signIn({ role: 'admin' }));
   ({ token: member } = await server.signIn());
-  await server.rows().agent();
+  await server.factories().agent();
 });
 
 const create = (changes?: Record<string, unknown>) =>
-  server.call('POST /api/properties', { token: admin, body: homeBody(changes) });
+  server.call('POST /api/properties', { token: admin, body: propertyPayload(changes) });
 
 const titles = async (query = '', token: string | undefined = member): Promise<string[]> => {
   const answer = await server.call(`GET /api/properties${query}`, { token });
@@ -24,20 +26,34 @@ const titles = async (query = '', token: string | undefined = member): Promise<s
 };
 
 describe('creating', () => {
-  test('answers the home as it can be read again', async () => {
+  test('returns the property as a later GET returns it', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
     const created: unknown = await answer.json();
     expect(created).toEqual({
-      ...homeBody(),
+      ...propertyPayload(),
       id: 1,
       image_gallery: ['https://pictures.example/1.jpg', '/media/2.jpg'],
     });
     expect(await (await server.call('GET /api/properties/1', { token: member })).json()).toEqual(created);
   });
 
-  test('fills in what may be left out', async () => {
-    const { title, city, price, bedrooms, bathrooms, image, agent_id } = homeBody();
+  test('stores every field of the contract', async () => {
+    const fields = [...Object.keys(propertyFields), 'image_gallery'];
+    const sent: Record<string, unknown> = propertyPayload();
+    expect(Object.keys(sent).sort()).toEqual(fields.sort());
+    // A value that equals the default would not show that the field is stored.
+    for (const [field, schema] of Object.entries(propertyFields))
+      expect([field, sent[field]]).not.toEqual([field, z.safeParse(schema, undefined).data]);
+
+    expect((await create()).status).toBe(201);
+    const received: object = await (await server.call('GET /api/properties/1', { token: member })).json();
+    expect(Object.keys(received).sort()).toEqual(Object.keys(propertySchema.shape).sort());
+    expect(received).toEqual({ ...sent, id: 1, image_gallery: JSON.parse(String(sent.image_gallery)) });
+  });
+
+  test('fills in defaults for optional fields', async () => {
+    const { title, city, price, bedrooms, bathrooms, image, agent_id } = propertyPayload();
     const body = { title, city, price, bedrooms, bathrooms, image, agent_id };
     const answer = await server.call('POST /api/properties', { token: admin, body });
     expect(await answer.json()).toEqual({
@@ -61,24 +77,24 @@ describe('creating', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('reads the gallery %j', async (image_gallery, expected) => {
+  ])('accepts the gallery %j', async (image_gallery, expected) => {
     expect(await (await create({ image_gallery })).json()).toHaveProperty('image_gallery', expected);
   });
 
-  test('ignores what is not its own', async () => {
+  test('ignores unknown fields', async () => {
     const answer = await create({
       id: 77,
       created_at: '2001-01-01',
       owner: 'me',
       __proto__: { role: 'admin' },
     });
-    expect(await answer.json()).toEqual({ ...homeBody(), id: 1, image_gallery: expect.any(Array) });
-    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(homeBody()).slice(1)}`;
+    expect(await answer.json()).toEqual({ ...propertyPayload(), id: 1, image_gallery: expect.any(Array) });
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(propertyPayload()).slice(1)}`;
     expect((await server.call('POST /api/properties', { token: admin, body })).status).toBe(201);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  test.each<[field: string, value: unknown, sentence: string]>([
+  test.each<[field: string, value: unknown, message: string]>([
     ['title', '  ', 'Title is required.'],
     ['title', 7, 'Title is required.'],
     ['title', 'x'.repeat(201), 'Title may have at most 200 characters.'],
@@ -121,17 +137,17 @@ describe('creating', () => {
     ['agent_id', undefined, 'Agent is required.'],
     ['agent_id', 99, 'This agent does not exist.'],
     ['agent_id', '01', 'This agent does not exist.'],
-  ])('refuses %s %j', async (field, value, sentence) => {
-    await server.rows().home({ title: 'Untouched' });
+  ])('rejects %s %j', async (field, value, message) => {
+    await server.factories().property({ title: 'Untouched' });
     for (const call of [create({ [field]: value }), replace('1', { [field]: value })]) {
       const answer = await call;
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message: sentence, errors: { [field]: sentence } });
+      expect(await answer.json()).toEqual({ message, errors: { [field]: message } });
     }
     expect(await titles()).toEqual(['Untouched']);
   });
 
-  test('names every field that is wrong', async () => {
+  test('reports every invalid field', async () => {
     const answer = await server.call('POST /api/properties', { token: admin, body: {} });
     const { errors }: { errors: object } = await answer.json();
     expect(Object.keys(errors).sort()).toEqual([
@@ -145,16 +161,16 @@ describe('creating', () => {
     ]);
   });
 
-  test('returns naughty text as it came', async () => {
+  test('returns special characters unchanged', async () => {
     const description = `'; drop table users; -- <script>alert(1)</script> \u202e 名😀 %s \${x}\n\u2028\ufeff end`;
     expect(await (await create({ description })).json()).toHaveProperty('description', description);
   });
 });
 
 const replace = (id: string, changes?: Record<string, unknown>) =>
-  server.call(`PUT /api/properties/${id}`, { token: admin, body: homeBody(changes) });
+  server.call(`PUT /api/properties/${id}`, { token: admin, body: propertyPayload(changes) });
 
-test('a replacement replaces all of it', async () => {
+test('PUT replaces all fields', async () => {
   await create();
   const answer = await replace('1', {
     description: undefined,
@@ -173,7 +189,7 @@ test('a replacement replaces all of it', async () => {
 });
 
 test.each(['0', '01', '-1', '1.0', '1e0', '2147483648', '99999999999999999999', 'one', '%00', '%ff', "1'--"])(
-  'the id %s names nothing',
+  'the id %s is not found',
   async (id) => {
     await create();
     for (const answer of [
@@ -187,7 +203,7 @@ test.each(['0', '01', '-1', '1.0', '1e0', '2147483648', '99999999999999999999', 
   },
 );
 
-test('deleting takes a home out of saved lists, and keeps what was asked about it', async () => {
+test('deleting a property removes it from saved lists and keeps its inquiries', async () => {
   await create();
   await server.call('POST /api/users/me/saved-properties', { token: member, body: { property_id: 1 } });
   await server.call('POST /api/inquiries', { token: member, body: { propertyId: 1, message: 'Hello' } });
@@ -208,10 +224,16 @@ test('deleting takes a home out of saved lists, and keeps what was asked about i
 
 describe('the list', () => {
   beforeEach(async () => {
-    const { home } = server.rows();
-    await home({ title: 'A', city: 'Évian, France', bedrooms: 1, price: 900 });
-    await home({ title: 'B', city: '100%_real', bedrooms: 3, price: 500, listing_type: 'Vacation Rental' });
-    await home({ title: 'C', city: 'Nice, France', bedrooms: 5, price: 700 });
+    const { property } = server.factories();
+    await property({ title: 'A', city: 'Évian, France', bedrooms: 1, price: 900 });
+    await property({
+      title: 'B',
+      city: '100%_real',
+      bedrooms: 3,
+      price: 500,
+      listing_type: 'Vacation Rental',
+    });
+    await property({ title: 'C', city: 'Nice, France', bedrooms: 5, price: 700 });
   });
 
   test.each([
@@ -251,7 +273,7 @@ describe('the list', () => {
     '?city=a&city=b',
     '?city=%00',
     `?city=${'x'.repeat(121)}`,
-  ])('%s is refused', async (query) => {
+  ])('%s is rejected', async (query) => {
     const answer = await server.call(`GET /api/properties${query}`, { token: member });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });

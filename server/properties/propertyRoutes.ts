@@ -1,24 +1,23 @@
 import { Hono, type Context } from 'hono';
-import type { Guards } from '#server/http/guards.ts';
-import { describe } from '#server/http/describe.ts';
-import { present } from '#server/http/present.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
+import type { Guards } from '#server/session/guards.ts';
 import { audienceOf } from './audience.ts';
-import type { Listing, Listings } from './listings.ts';
-import { PropertyBody } from './propertyPayload.ts';
-import { PropertyQuery, readPropertyQuery } from './propertyQuery.ts';
+import { propertyBodySchema, unknownAgent } from './propertyBody.ts';
+import type { CachedList, PropertyListCache } from './propertyListCache.ts';
+import { propertyQuerySchemas, readPropertyQuery } from './propertyQuery.ts';
 import type { PropertyStore } from './propertyStore.ts';
 
-const missing = 'There is no such property.';
+const notFound = 'There is no such property.';
 
-const sendListing = (c: Context, { json, gzipped, etag }: Listing) => {
+const sendList = (c: Context, { json, gzipped, etag }: CachedList) => {
   c.header('ETag', etag);
-  const known = c.req
+  const knownEtags = c.req
     .header('If-None-Match')
     ?.split(',')
     .map((tag) => tag.trim());
-  if (known?.includes(etag)) return c.body(null, 304);
+  if (knownEtags?.includes(etag)) return c.body(null, 304);
   c.header('Content-Type', 'application/json');
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('Accept-Encoding') ?? ''))
     return c.body(json);
@@ -26,71 +25,82 @@ const sendListing = (c: Context, { json, gzipped, etag }: Listing) => {
   return c.body(gzipped);
 };
 
-export const propertyRoutes = (store: PropertyStore, listings: Listings, guards: Guards) =>
+const withKnownAgent = <Written>(written: Written | 'noSuchAgent'): Written => {
+  if (written === 'noSuchAgent')
+    throw new HttpError(400, unknownAgent, { errors: { agent_id: unknownAgent } });
+  return written;
+};
+
+export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCache, guards: Guards) =>
   new Hono()
     .get(
       '/',
-      describe({
-        summary: 'List homes, newest first',
+      describeOperation({
+        summary: 'List properties, newest first',
         access: 'anyone',
-        query: PropertyQuery.member,
-        answers: { 200: 'PropertyList', 304: null },
-        refusals: [400],
+        query: propertyQuerySchemas.member,
+        responses: { 200: 'PropertyList', 304: null },
+        errors: [400],
       }),
       guards.anyone,
       async (c) => {
         const audience = audienceOf(c.get('user'));
-        return sendListing(c, await listings.read(audience, readPropertyQuery(c, audience)));
+        return sendList(c, await listCache.read(audience, readPropertyQuery(c, audience)));
       },
     )
     .get(
       '/:id',
-      describe({ summary: 'Read a home', access: 'anyone', answers: { 200: 'Property' }, refusals: [404] }),
+      describeOperation({
+        summary: 'Read a property',
+        access: 'anyone',
+        responses: { 200: 'Property' },
+        errors: [404],
+      }),
       guards.anyone,
       async (c) => {
-        const id = pathId(c.req.param('id'), missing);
-        return c.json(present(await store.find(audienceOf(c.get('user')), id), missing));
+        const id = pathId(c.req.param('id'), notFound);
+        return c.json(orNotFound(await store.find(audienceOf(c.get('user')), id), notFound));
       },
     )
     .post(
       '/',
-      describe({
-        summary: 'Add a home',
+      describeOperation({
+        summary: 'Add a property',
         access: 'admin',
-        body: PropertyBody,
-        answers: { 201: 'MemberProperty' },
+        body: propertyBodySchema,
+        responses: { 201: 'MemberProperty' },
       }),
       guards.admin,
-      jsonBody(PropertyBody),
-      async (c) => c.json(await store.add(c.req.valid('json')), 201),
+      jsonBody(propertyBodySchema),
+      async (c) => c.json(withKnownAgent(await store.add(c.req.valid('json'))), 201),
     )
     .put(
       '/:id',
-      describe({
-        summary: 'Replace a home',
+      describeOperation({
+        summary: 'Replace a property',
         access: 'admin',
-        body: PropertyBody,
-        answers: { 200: 'MemberProperty' },
-        refusals: [404],
+        body: propertyBodySchema,
+        responses: { 200: 'MemberProperty' },
+        errors: [404],
       }),
       guards.admin,
-      jsonBody(PropertyBody),
+      jsonBody(propertyBodySchema),
       async (c) => {
-        const id = pathId(c.req.param('id'), missing);
-        return c.json(present(await store.replace(id, c.req.valid('json')), missing));
+        const id = pathId(c.req.param('id'), notFound);
+        return c.json(orNotFound(withKnownAgent(await store.replace(id, c.req.valid('json'))), notFound));
       },
     )
     .delete(
       '/:id',
-      describe({
-        summary: 'Delete a home, also from saved lists',
+      describeOperation({
+        summary: 'Delete a property, also from saved lists',
         access: 'admin',
-        answers: { 204: null },
-        refusals: [404],
+        responses: { 204: null },
+        errors: [404],
       }),
       guards.admin,
       async (c) => {
-        if (!(await store.remove(pathId(c.req.param('id'), missing)))) throw refuse(404, missing);
+        if (!(await store.remove(pathId(c.req.param('id'), notFound)))) throw new HttpError(404, notFound);
         return c.body(null, 204);
       },
     );

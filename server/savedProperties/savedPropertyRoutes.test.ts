@@ -6,9 +6,9 @@ const saved = '/api/users/me/saved-properties';
 let token: string;
 
 beforeEach(async () => {
-  await server.rows().agent();
-  await server.rows().home({ title: 'First' });
-  await server.rows().home({ title: 'Second', price: 32_500.5 });
+  await server.factories().agent();
+  await server.factories().property({ title: 'First' });
+  await server.factories().property({ title: 'Second', price: 32_500.5 });
   ({ token } = await server.signIn());
 });
 
@@ -20,7 +20,7 @@ const titles = async (as = token) => {
 };
 
 describe('saving', () => {
-  test('keeps a home, answered whole, the last saved first', async () => {
+  test('adds the property to the list, which has all fields and is sorted by most recently saved', async () => {
     expect((await save(1)).status).toBe(201);
     expect((await save('2')).status).toBe(201);
     const answer = await server.call(`GET ${saved}`, { token });
@@ -31,7 +31,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('twice is a conflict', async () => {
+  test('the same property twice is a conflict', async () => {
     await save(1);
     const again = await save(1);
     expect(again.status).toBe(409);
@@ -39,19 +39,19 @@ describe('saving', () => {
   });
 
   test.each([99, '99', 'first', '01', ' 1', '1e0', 2_147_483_648, -1, 0])(
-    'finds no property %p',
+    'the unknown property %p is a 404',
     async (id) => {
       expect((await save(id)).status).toBe(404);
     },
   );
 
-  test.each([null, true, [1], 1.5, undefined, ''])('refuses %p as an id', async (id) => {
+  test.each([null, true, [1], 1.5, undefined, ''])('rejects %p as an id', async (id) => {
     const answer = await save(id);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toHaveProperty('errors.property_id');
   });
 
-  test('fifty times at once keeps one', async () => {
+  test('fifty times at once saves it once', async () => {
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await save(1)).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
@@ -59,7 +59,7 @@ describe('saving', () => {
   });
 });
 
-test('unsaving is done whether or not there was something to undo', async () => {
+test('unsaving succeeds even if the property was not saved', async () => {
   await save(1);
   for (const id of ['1', '1', '99', 'nonsense']) {
     const answer = await server.call(`DELETE ${saved}/${id}`, { token });
@@ -68,7 +68,7 @@ test('unsaving is done whether or not there was something to undo', async () => 
   expect(await titles()).toEqual([]);
 });
 
-test("the list is one's own, whatever else is named", async () => {
+test('only the token decides whose list it is', async () => {
   const other = await server.signIn();
   await save(1);
   await server.call(`POST ${saved}?user_id=1`, {

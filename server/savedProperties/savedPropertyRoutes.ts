@@ -1,53 +1,54 @@
 import { Hono } from 'hono';
 import { savePayloadSchema } from '#contract/savedProperty.ts';
-import { describe } from '#server/http/describe.ts';
-import type { Guards } from '#server/http/guards.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { jsonBody, recordId } from '#server/http/validation.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { HttpError } from '#server/http/httpError.ts';
+import { jsonBody, parseId } from '#server/http/validation.ts';
+import type { Guards } from '#server/session/guards.ts';
 import type { SavedPropertyStore } from './savedPropertyStore.ts';
 
-/** A member's own saved homes: whose they are is told by the token alone. */
+/** The saved properties of the signed-in user. Only the token decides whose list it is. */
 export const savedPropertyRoutes = (store: SavedPropertyStore, guards: Guards) =>
   new Hono()
     .get(
       '/',
-      describe({
-        summary: "List one's saved homes",
+      describeOperation({
+        summary: 'List your saved properties',
         access: 'signedIn',
-        answers: { 200: 'MemberPropertyList' },
+        responses: { 200: 'MemberPropertyList' },
       }),
       guards.signedIn,
       async (c) => c.json(await store.list(c.get('user').id)),
     )
     .post(
       '/',
-      describe({
-        summary: 'Save a home',
+      describeOperation({
+        summary: 'Save a property',
         access: 'signedIn',
         body: savePayloadSchema,
-        answers: { 201: 'Saved' },
-        refusals: [404, 409],
+        responses: { 201: 'Saved' },
+        errors: [404, 409],
       }),
       guards.signedIn,
       jsonBody(savePayloadSchema),
       async (c) => {
-        const id = recordId(c.req.valid('json').property_id);
+        const id = parseId(c.req.valid('json').property_id);
         const outcome = id === undefined ? 'noSuchProperty' : await store.save(c.get('user').id, id);
-        if (outcome === 'noSuchProperty') throw refuse(404, 'There is no such property.');
-        if (outcome === 'alreadySaved') throw refuse(409, 'This property is already in your saved list.');
+        if (outcome === 'noSuchProperty') throw new HttpError(404, 'There is no such property.');
+        if (outcome === 'alreadySaved')
+          throw new HttpError(409, 'This property is already in your saved list.');
         return c.json({ property_id: id }, 201);
       },
     )
     .delete(
       '/:id',
-      describe({
-        summary: 'Unsave a home, whether it was saved or not',
+      describeOperation({
+        summary: 'Remove a property from your saved list, whether or not it is in it',
         access: 'signedIn',
-        answers: { 204: null },
+        responses: { 204: null },
       }),
       guards.signedIn,
       async (c) => {
-        const id = recordId(c.req.param('id'));
+        const id = parseId(c.req.param('id'));
         if (id !== undefined) await store.unsave(c.get('user').id, id);
         return c.body(null, 204);
       },

@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { Database } from '#server/db/database.ts';
 import { properties, savedProperties } from '#server/db/schema.ts';
-import { isForeignKeyViolation } from '#server/db/violations.ts';
+import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 import { columnsFor } from '#server/properties/audience.ts';
 
 export type SavedPropertyStore = ReturnType<typeof makeSavedPropertyStore>;
 
 export const makeSavedPropertyStore = (db: Database) => ({
-  /** The homes a member has saved, the last saved first. */
+  /** The properties that a user has saved, most recently saved first. */
   list: (userId: number): Promise<Property[]> =>
     db
       .select(columnsFor.member)
@@ -17,7 +17,7 @@ export const makeSavedPropertyStore = (db: Database) => ({
       .where(eq(savedProperties.user_id, userId))
       .orderBy(desc(savedProperties.created_at), desc(properties.id)),
 
-  /** The key of the table decides, however many equal calls come at once. */
+  /** The primary key decides, so many equal requests at once save the property once. */
   save: async (userId: number, propertyId: number): Promise<'saved' | 'alreadySaved' | 'noSuchProperty'> => {
     try {
       const added = await db

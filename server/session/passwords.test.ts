@@ -1,30 +1,30 @@
 import { expect, test } from '@jest/globals';
-import { hashPassword, makePasswords } from './passwords.ts';
+import { hashPassword, makePasswordHasher } from './passwords.ts';
 
-test('hashes are argon2id of the agreed strength, and no two are equal', async () => {
+test('hashes use argon2id with the chosen parameters and a random salt', async () => {
   const hashes = await Promise.all([hashPassword('luminous-demo'), hashPassword('luminous-demo')]);
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-test('a password is taken exactly as it is typed, to its last character', async () => {
-  const { verify } = makePasswords();
+test('every character of a password counts', async () => {
+  const { verify } = makePasswordHasher();
   const password = `${'ä'.repeat(80)} 😀`;
-  const kept = await hashPassword(password);
-  expect(await verify(password, kept)).toBe(true);
+  const passwordHash = await hashPassword(password);
+  expect(await verify(password, passwordHash)).toBe(true);
   for (const other of [
     password.slice(0, -1),
     `${password} `,
     password.trim().slice(0, 72),
     password.normalize('NFD'),
   ])
-    expect(await verify(other, kept)).toBe(false);
+    expect(await verify(other, passwordHash)).toBe(false);
 });
 
-test('without a kept hash the same work is done, once, and the answer is no', async () => {
+test('without a hash it does the same work once and returns false', async () => {
   let verified = 0;
-  const { verify } = makePasswords({
-    hash: () => Promise.resolve('of nobody'),
+  const { verify } = makePasswordHasher({
+    hash: () => Promise.resolve('dummy hash'),
     verify: () => {
       verified += 1;
       return Promise.resolve(true);
@@ -34,11 +34,11 @@ test('without a kept hash the same work is done, once, and the answer is no', as
   expect(verified).toBe(1);
 });
 
-test('two are hashed at a time, a hundred wait, the rest are asked to come back', async () => {
+test('two hashes run at a time, a hundred wait, and the rest get an error', async () => {
   let running = 0;
   let most = 0;
   const finish: (() => void)[] = [];
-  const { hash } = makePasswords({
+  const { hash } = makePasswordHasher({
     hash: async (password) => {
       if (password !== 'counted') return '';
       most = Math.max(most, (running += 1));

@@ -1,35 +1,39 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/httpError.ts';
 
-/** The least that OWASP's password storage sheet asks of argon2id, which is the library's usual kind: 19 MiB, two passes. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The minimum of OWASP's password storage cheat sheet for argon2id (the library's default): 19 MiB and two passes. */
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, strength);
+export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
-export type Passwords = {
+export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Whether the password belongs to the hash. Without one the same work is done, and the answer is no. */
-  verify: (password: string, kept: string | undefined) => Promise<boolean>;
+  /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
+  verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 };
 
-export type Hasher = {
+export type HashFunctions = {
   hash: (password: string) => Promise<string>;
-  verify: (kept: string, password: string) => Promise<boolean>;
+  verify: (passwordHash: string, password: string) => Promise<boolean>;
 };
 
-const atOnce = 2;
-const waitingLimit = 100;
+const maxRunning = 2;
+const maxWaiting = 100;
 
-/** Hashing takes memory and a processor: a few run at a time, some wait, the rest are asked to come back. */
-export const makePasswords = (hasher: Hasher = { hash: hashPassword, verify }): Passwords => {
+/** Hashing needs much memory and CPU time. A few run at a time, some wait, and further requests get an error (503). */
+export const makePasswordHasher = (
+  functions: HashFunctions = { hash: hashPassword, verify },
+): PasswordHasher => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
+  const enqueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < maxRunning) running += 1;
     else {
-      if (waiting.length >= waitingLimit)
-        throw refuse(503, 'Too many people are signing in. Please try again in a moment.', { retryAfter: 1 });
+      if (waiting.length >= maxWaiting)
+        throw new HttpError(503, 'Too many people are signing in. Please try again in a moment.', {
+          retryAfter: 1,
+        });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {
@@ -41,12 +45,12 @@ export const makePasswords = (hasher: Hasher = { hash: hashPassword, verify }): 
     }
   };
 
-  const nobodysHash = hasher.hash(crypto.randomUUID());
+  const dummyHash = functions.hash(crypto.randomUUID());
   return {
-    hash: (password) => inTurn(() => hasher.hash(password)),
-    verify: async (password, kept) => {
-      const compared = kept ?? (await nobodysHash);
-      return (await inTurn(() => hasher.verify(compared, password))) && kept !== undefined;
+    hash: (password) => enqueue(() => functions.hash(password)),
+    verify: async (password, passwordHash) => {
+      const compared = passwordHash ?? (await dummyHash);
+      return (await enqueue(() => functions.verify(compared, password))) && passwordHash !== undefined;
     },
   };
 };

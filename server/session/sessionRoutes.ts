@@ -1,77 +1,84 @@
 import { Hono, type Context } from 'hono';
 import { credentialsSchema, type Credentials, type TokenAnswer } from '#contract/session.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
-import { describe } from '#server/http/describe.ts';
-import { refuse } from '#server/http/refusal.ts';
-import type { Limits, Throttle } from '#server/http/throttle.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { HttpError } from '#server/http/httpError.ts';
+import type { RateLimiter, RateLimits } from '#server/http/rateLimiter.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import type { SessionUser, UserStore } from '#server/users/userStore.ts';
-import type { Passwords } from './passwords.ts';
+import type { PasswordHasher } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
-type Parts = { users: UserStore; tokens: Tokens; passwords: Passwords; throttle: Throttle };
+/** What sign-in and registration depend on. */
+export type AuthDeps = {
+  users: UserStore;
+  tokens: Tokens;
+  passwords: PasswordHasher;
+  rateLimiter: RateLimiter;
+};
 
-const signInRefusals = [400, 401, 429, 503] as const;
+const signInErrors = [400, 401, 429, 503] as const;
 
 /**
- * Sign-in for members and for administrators. Every refusal is the same sentence after the same work, so that no
- * answer tells whether an address is known, nor whether it is an administrator's.
+ * Sign-in for members and for administrators. Every failed sign-in does the same work and returns the same message, so
+ * no response reveals whether an email has an account or belongs to an administrator.
  */
-export const sessionRoutes = ({ users, tokens, passwords, throttle }: Parts) => {
+export const sessionRoutes = ({ users, tokens, passwords, rateLimiter }: AuthDeps) => {
   const signIn = async (
     c: Context,
     { email, password }: Credentials,
-    mayEnter: (user: SessionUser) => boolean,
+    isAllowed: (user: SessionUser) => boolean,
   ): Promise<TokenAnswer> => {
     const address = clientAddress(c);
-    const pair = `${address} ${email}`;
-    const taken: [keyof Limits, string][] = [];
-    const take = async (kind: keyof Limits, key: string) => {
-      await throttle.take(kind, key);
-      taken.push([kind, key]);
+    const addressAndEmail = `${address} ${email}`;
+    const consumed: [keyof RateLimits, string][] = [];
+    const consume = async (kind: keyof RateLimits, key: string) => {
+      await rateLimiter.consume(kind, key);
+      consumed.push([kind, key]);
     };
 
     let found: Awaited<ReturnType<UserStore['findForSignIn']>>;
-    let isRight: boolean;
+    let isCorrect: boolean;
     try {
-      await take('address', address);
-      await take('accountFromAddress', pair);
-      await take('account', email);
+      await consume('address', address);
+      await consume('accountFromAddress', addressAndEmail);
+      await consume('account', email);
       found = await users.findForSignIn(email);
-      isRight = await passwords.verify(password, found?.passwordHash);
-    } catch (fault) {
-      // Nothing was compared: whoever had to wait, or met a fault of ours, has not failed.
-      await Promise.all(taken.map(([kind, key]) => throttle.giveBack(kind, key)));
-      throw fault;
+      isCorrect = await passwords.verify(password, found?.passwordHash);
+    } catch (error) {
+      // No password was checked: a limit was exceeded or the server failed. That does not count as a failed sign-in.
+      await Promise.all(consumed.map(([kind, key]) => rateLimiter.reward(kind, key)));
+      throw error;
     }
-    if (!found || !isRight || !mayEnter(found.user)) throw refuse(401, 'Invalid email or password.');
-    await throttle.giveBack('address', address);
-    await throttle.forget('accountFromAddress', pair);
-    await throttle.forget('account', email);
+    if (!found || !isCorrect || !isAllowed(found.user))
+      throw new HttpError(401, 'Invalid email or password.');
+    await rateLimiter.reward('address', address);
+    await rateLimiter.delete('accountFromAddress', addressAndEmail);
+    await rateLimiter.delete('account', email);
     return { token: await tokens.issue(found.user) };
   };
 
   return new Hono()
     .post(
       '/member-login',
-      describe({
+      describeOperation({
         summary: 'Sign in as a member',
         access: 'open',
         body: credentialsSchema,
-        answers: { 200: 'Token' },
-        refusals: signInRefusals,
+        responses: { 200: 'Token' },
+        errors: signInErrors,
       }),
       jsonBody(credentialsSchema),
       async (c) => c.json(await signIn(c, c.req.valid('json'), () => true)),
     )
     .post(
       '/login',
-      describe({
+      describeOperation({
         summary: 'Sign in as an administrator',
         access: 'open',
         body: credentialsSchema,
-        answers: { 200: 'Token' },
-        refusals: signInRefusals,
+        responses: { 200: 'Token' },
+        errors: signInErrors,
       }),
       jsonBody(credentialsSchema),
       async (c) => c.json(await signIn(c, c.req.valid('json'), ({ role }) => role === 'admin')),

@@ -4,14 +4,14 @@ import type { SessionUser } from '#server/users/userStore.ts';
 
 const algorithm = 'HS256';
 const issuer = 'luminous';
-const lifetime = 7 * 24 * 60 * 60;
-/** How far the clocks of two instances may be apart, in seconds. */
-const skew = 5;
-const longest = 4_096;
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+/** The clocks of two instances may differ by this much. */
+const clockToleranceSeconds = 5;
+const maxTokenLength = 4_096;
 
-const header = JSON.stringify({ alg: algorithm, typ: 'JWT' });
+const headerText = JSON.stringify({ alg: algorithm, typ: 'JWT' });
 
-const Claims = z
+const claimsSchema = z
   .strictObject({
     sub: z.string(),
     id: z.int(),
@@ -25,23 +25,24 @@ const Claims = z
   })
   .check(
     z.refine(({ sub, id }) => sub === String(id)),
-    z.refine(({ iat, exp }) => exp - iat === lifetime),
+    z.refine(({ iat, exp }) => exp - iat === lifetimeSeconds),
   );
 
-/** The text of a part, if the part is the one and only spelling of it: no padding, no stray bits, no broken UTF-8. */
-const canonicalText = (part: string): string | undefined => {
+/** Decodes a part of a token. Undefined unless the part is the canonical base64url encoding of valid UTF-8. */
+const decodeCanonical = (part: string): string | undefined => {
   const text = Buffer.from(part, 'base64url').toString();
   return Buffer.from(text).toString('base64url') === part ? text : undefined;
 };
 
+/** Whether the token is encoded exactly as `issue` encodes it. Decoders accept more than one encoding of a token. */
 const isCanonical = (token: string): boolean => {
   const [head = '', body = '', signature = '', ...rest] = token.split('.');
-  if (token.length > longest || rest.length > 0) return false;
-  if (canonicalText(head) !== header || signature.length === 0) return false;
+  if (token.length > maxTokenLength || rest.length > 0) return false;
+  if (decodeCanonical(head) !== headerText || signature.length === 0) return false;
   if (Buffer.from(signature, 'base64url').toString('base64url') !== signature) return false;
-  const text = canonicalText(body);
+  const text = decodeCanonical(body);
   try {
-    // Written again it must be the same text: no member twice, no odd spelling of a number.
+    // Writing the JSON again must give the same text. That rules out duplicate keys and unusual number formats.
     return text !== undefined && JSON.stringify(JSON.parse(text)) === text;
   } catch {
     return false;
@@ -50,13 +51,13 @@ const isCanonical = (token: string): boolean => {
 
 export type Tokens = {
   issue: (user: SessionUser) => Promise<string>;
-  /** The id of the user a token was issued to, or undefined when it is not one of ours or has run out. */
+  /** The id of the user to whom the token was issued. Undefined if the token is invalid or has expired. */
   verify: (token: string) => Promise<number | undefined>;
 };
 
 /**
- * Signs and checks tokens (JWT, HS256, seven days). Libraries read tokens generously; the gate in front lets only the
- * exact text through that was issued.
+ * Signs and verifies tokens (JWT, HS256, seven days). JWT libraries are lenient about the encoding, so `isCanonical`
+ * first rejects every token that is not written exactly as it was issued.
  */
 export const makeTokens = (secret: string, clock: () => Date): Tokens => {
   const key = new TextEncoder().encode(secret);
@@ -67,7 +68,7 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setSubject(String(id))
         .setIssuedAt(now)
-        .setExpirationTime(now + lifetime)
+        .setExpirationTime(now + lifetimeSeconds)
         .setIssuer(issuer)
         .sign(key);
     },
@@ -78,10 +79,10 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
           algorithms: [algorithm],
           issuer,
           currentDate: clock(),
-          maxTokenAge: lifetime,
-          clockTolerance: skew,
+          maxTokenAge: lifetimeSeconds,
+          clockTolerance: clockToleranceSeconds,
         });
-        const claims = Claims.safeParse(payload);
+        const claims = claimsSchema.safeParse(payload);
         return claims.success ? claims.data.id : undefined;
       } catch {
         return undefined;

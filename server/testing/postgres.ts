@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Runs the server's tests on a PostgreSQL of their own: made for the run, on a free port, gone afterwards.
+// Runs the server's tests on a temporary PostgreSQL server on a free port.
 
 const installed = '/usr/lib/postgresql';
 
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian has made for it. */
+/** PostgreSQL does not run as root. In that case it runs as the user `postgres` that the Debian package creates. */
 const asOwner = (program: string, parameters: string[]): string => {
   const isRoot = process.getuid?.() === 0;
   const [command, ...rest] = isRoot
@@ -58,17 +58,17 @@ const run = async (): Promise<number> => {
   const programs = findPrograms();
   if (!programs) {
     console.error(
-      `No PostgreSQL is installed under ${installed}: on Debian, "apt install postgresql" brings it.`,
+      `PostgreSQL is not installed in ${installed}. On Debian, install it with "apt install postgresql".`,
     );
     return 1;
   }
-  // The interrupt reaches the tests too; this process stays to tidy up.
+  // The tests get the signal too. This process stays alive to clean up.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
 
-  const home = mkdtempSync(join(tmpdir(), 'luminous-postgres-'));
-  chmodSync(home, 0o777);
-  const data = join(home, 'data');
+  const directory = mkdtempSync(join(tmpdir(), 'luminous-postgres-'));
+  chmodSync(directory, 0o777);
+  const data = join(directory, 'data');
   const port = await freePort();
   const control = (...parameters: string[]) =>
     asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', ...parameters]);
@@ -84,12 +84,12 @@ const run = async (): Promise<number> => {
       'UTF8',
       '--locale=C.UTF-8',
     ]);
-    const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    control('-l', join(home, 'log'), '-o', settings, 'start');
+    const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    control('-l', join(directory, 'log'), '-o', settings, 'start');
     return await runTests(`postgres://luminous@127.0.0.1:${port}/postgres`);
   } finally {
     if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
-    rmSync(home, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 };
 

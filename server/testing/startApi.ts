@@ -1,20 +1,20 @@
 import { inquiries, users } from '#server/db/schema.ts';
-import { seedDemo } from '#server/db/seedDemo.ts';
+import { seedDemo } from '#server/demo/seedDemo.ts';
 import { startServer } from '#server/startServer.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { makeTestApp } from './makeTestApp.ts';
 
 export type RunningApi = {
-  /** Such as http://127.0.0.1:41234, without a path. */
+  /** The origin of the API, such as http://127.0.0.1:41234. */
   url: string;
   countInquiries: () => Promise<number>;
   countUsers: () => Promise<number>;
-  /** Puts the sample portfolio and the demo accounts back as they were at the start. */
+  /** Restores the sample portfolio and the demo accounts. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The real API with the sample portfolio on a free port, for tests of the app: one call each costs about two seconds. */
+/** Starts the real API with the sample portfolio on a free port, for tests of the app. It takes about two seconds. */
 export const startApi = async (corsOrigins: string[] = []): Promise<RunningApi> => {
   const database = await openTestDatabase();
   const reset = async () => {

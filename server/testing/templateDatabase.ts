@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from '#server/db/migrationsFolder.ts';
+import { migrationsFolder } from '#server/db/database.ts';
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 const cache = join(modules, '.cache', 'luminous');
@@ -18,8 +18,8 @@ const templateFile = (): string => {
 };
 
 /**
- * An empty, migrated data directory for PGlite's `loadDataDir`. To make one takes seconds, so it is kept under the
- * hash of what it is made of.
+ * An empty, migrated data directory for PGlite's `loadDataDir`. Creating it takes seconds, so it is cached under a hash
+ * of the migrations and the version of PGlite.
  */
 export const templateDatabase = async (): Promise<Blob> => {
   const file = templateFile();
@@ -29,7 +29,7 @@ export const templateDatabase = async (): Promise<Blob> => {
     const dump = await client.dumpDataDir('gzip');
     await client.close();
     mkdirSync(cache, { recursive: true });
-    // Two processes may make it at once: whichever is last puts the same thing in place, whole.
+    // Two processes may create it at once. Renaming is atomic, and both write the same content.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);

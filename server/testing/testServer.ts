@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { makePasswords } from '#server/session/passwords.ts';
+import { makePasswordHasher } from '#server/session/passwords.ts';
 import { makeTokens, type Tokens } from '#server/session/tokens.ts';
-import { caller, type Call } from './caller.ts';
+import { factories } from './factories.ts';
 import { makeTestApp, testSecret, type TestAppOptions } from './makeTestApp.ts';
 import { openTestDatabase, type TestDatabase } from './openTestDatabase.ts';
-import { rows } from './rows.ts';
+import { testClient, type RequestOptions } from './testClient.ts';
 
-/** How long a busy machine may take to open a database, in milliseconds. */
-export const openingPatience = 60_000;
+/** How long a busy machine may need to open a database. */
+export const openTimeoutMs = 60_000;
 
 /**
- * A server for a test file: one database, emptied before each test, and an app over it. The parts are there once the
- * tests run, hence functions.
+ * A server for a test file: one database, emptied before each test, and an app that uses it. Both exist only while tests
+ * run, so the result has functions instead of values.
  */
 export const testServer = (options?: TestAppOptions) => {
   let database: TestDatabase | undefined;
   let app: ReturnType<typeof makeTestApp> | undefined;
-  const passwords = makePasswords();
+  const passwords = makePasswordHasher();
   const tokens: Tokens = makeTokens(testSecret, () => new Date());
 
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, openingPatience);
+  }, openTimeoutMs);
   beforeEach(async () => {
-    await need(database).empty();
-    app = makeTestApp(need(database), { passwords, ...options });
+    await assertExists(database).empty();
+    app = makeTestApp(assertExists(database), { passwords, ...options });
   });
   afterAll(async () => {
     await database?.close();
   });
 
   return {
-    database: () => need(database),
-    app: () => need(app),
-    rows: () => rows(need(database)),
-    call: (target: string, call?: Call) => caller(need(app))(target, call),
-    /** A member and the token of a session. */
-    signIn: async (changes?: Parameters<ReturnType<typeof rows>['user']>[0]) => {
-      const user = await rows(need(database)).user(changes);
+    database: () => assertExists(database),
+    app: () => assertExists(app),
+    factories: () => factories(assertExists(database)),
+    call: (target: string, request?: RequestOptions) => testClient(assertExists(app))(target, request),
+    /** Creates a user and a token for it. */
+    signIn: async (changes?: Parameters<ReturnType<typeof factories>['user']>[0]) => {
+      const user = await factories(assertExists(database)).user(changes);
       return { user, token: await tokens.issue(user) };
     },
   };
 };
 
-const need = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The test server is not there yet.');
+const assertExists = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The test server does not exist yet.');
   return value;
 };

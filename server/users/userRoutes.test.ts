@@ -7,7 +7,7 @@ let token: string;
 
 beforeEach(async () => {
   ({ token } = await server.signIn({ name: 'Chief', email: 'chief@agency.example', role: 'admin' }));
-  await server.rows().user({
+  await server.factories().user({
     name: 'Theo',
     email: 'theo@members.example',
     membership_status: 'pending',
@@ -24,7 +24,7 @@ const theo = {
 };
 const change = (body: unknown, id = '2') => server.call(`PUT /api/admin/users/${id}`, { token, body });
 
-test('administrators see everything of a user but the password', async () => {
+test('administrators see all fields of a user except the password', async () => {
   const list = await server.call('GET /api/admin/users', { token });
   expect(await list.json()).toEqual([
     { id: 1, name: 'Chief', email: 'chief@agency.example', membership_status: 'active', role: 'admin' },
@@ -33,7 +33,7 @@ test('administrators see everything of a user but the password', async () => {
   expect(await (await server.call('GET /api/admin/users/2', { token })).json()).toEqual(theo);
 });
 
-test('a membership is changed, both ways', async () => {
+test('a membership can be activated and set back to pending', async () => {
   for (const membership_status of ['active', 'pending']) {
     const answer = await change({ membership_status });
     expect([answer.status, await answer.json()]).toEqual([200, { ...theo, membership_status }]);
@@ -51,7 +51,7 @@ test.each([
       id: 'This field may not be sent.',
     },
   ],
-])('%j changes nothing', async (body, errors) => {
+])('%j is rejected and changes nothing', async (body, errors) => {
   const before = await server.database().db.select().from(users);
   const answer = await change(body);
   expect([answer.status, await answer.json()]).toEqual([400, { message: Object.values(errors)[0], errors }]);

@@ -1,41 +1,48 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { membershipPayloadSchema } from '#contract/user.ts';
-import { describe } from '#server/http/describe.ts';
-import type { Guards } from '#server/http/guards.ts';
-import { present } from '#server/http/present.ts';
+import { describeOperation } from '#server/http/describeOperation.ts';
+import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { UserStore } from './userStore.ts';
 
-const missing = 'There is no such user.';
+const notFound = 'There is no such user.';
 
-/** Administrators' view of the members: everything may be read but the password, the membership alone changed. */
-export const userRoutes = (store: UserStore, guards: Guards) =>
+/** The users as administrators see them: without passwords, and only the membership can be changed. */
+export const userRoutes = (store: UserStore, guards: { admin: MiddlewareHandler }) =>
   new Hono()
     .get(
       '/',
-      describe({ summary: 'List users', access: 'admin', answers: { 200: 'UserList' } }),
+      describeOperation({ summary: 'List users', access: 'admin', responses: { 200: 'UserList' } }),
       guards.admin,
       async (c) => c.json(await store.list()),
     )
     .get(
       '/:id',
-      describe({ summary: 'Read a user', access: 'admin', answers: { 200: 'User' }, refusals: [404] }),
+      describeOperation({
+        summary: 'Read a user',
+        access: 'admin',
+        responses: { 200: 'User' },
+        errors: [404],
+      }),
       guards.admin,
-      async (c) => c.json(present(await store.findSessionUser(pathId(c.req.param('id'), missing)), missing)),
+      async (c) =>
+        c.json(orNotFound(await store.findSessionUser(pathId(c.req.param('id'), notFound)), notFound)),
     )
     .put(
       '/:id',
-      describe({
+      describeOperation({
         summary: "Set a user's membership",
         access: 'admin',
         body: membershipPayloadSchema,
-        answers: { 200: 'User' },
-        refusals: [404],
+        responses: { 200: 'User' },
+        errors: [404],
       }),
       guards.admin,
       jsonBody(membershipPayloadSchema),
       async (c) => {
-        const id = pathId(c.req.param('id'), missing);
-        return c.json(present(await store.setMembership(id, c.req.valid('json').membership_status), missing));
+        const id = pathId(c.req.param('id'), notFound);
+        return c.json(
+          orNotFound(await store.setMembership(id, c.req.valid('json').membership_status), notFound),
+        );
       },
     );

@@ -3,7 +3,7 @@ import type { MembershipStatus, Role } from '#contract/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
-/** A user as the server knows the one who calls; also exactly what administrators see of one. Never the hash. */
+/** A user without the password hash: the signed-in user of a request, and what administrators see. */
 export type SessionUser = {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ export const makeUserStore = (db: Database) => ({
     return found;
   },
 
-  /** The one answer that holds a password hash; it goes no further than sign-in. */
+  /** The only query that returns a password hash. Only sign-in uses it. */
   findForSignIn: async (email: string): Promise<{ user: SessionUser; passwordHash: string } | undefined> => {
     const [found] = await db
       .select({ user: publicColumns, passwordHash: users.password_hash })
@@ -41,7 +41,7 @@ export const makeUserStore = (db: Database) => ({
     return found;
   },
 
-  /** Adds a user, or answers undefined when the email is taken, in whatever letter case. */
+  /** Adds a user. Returns undefined if the email is taken; letter case makes no difference. */
   add: async (user: NewUser): Promise<SessionUser | undefined> => {
     const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(publicColumns);
     return added;

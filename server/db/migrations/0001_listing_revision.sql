@@ -1,5 +1,5 @@
--- The list of homes is served from kept bytes. Each write to properties or agents counts this row up in its own
--- transaction, so the number becomes visible at the same instant as the write (a sequence would show it too early).
+-- The list of properties is served from a cache. Each write to properties or agents increments this row in its own
+-- transaction, so the number becomes visible together with the write. A sequence would show it too early.
 INSERT INTO "listing_revision" ("revision") VALUES (1);
 --> statement-breakpoint
 CREATE FUNCTION "count_listing_revision"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 
-/** What the server hands over with a request: here, where it has come from. */
+/** The connection that the Node server passes along with a request. Here it only has the address of the client. */
 export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-export type Call = { token?: string; body?: unknown; headers?: Record<string, string> };
+export type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-/** `call('GET /api/agents', { token })` answers the response; a body that is text is sent as it is. */
-export const caller =
+/** Calls an app without a network: `call('GET /api/agents', { token })`. A body that is a string is sent unchanged. */
+export const testClient =
   (app: Pick<Hono, 'request'>) =>
-  async (target: string, { token, body, headers }: Call = {}): Promise<Response> => {
+  async (target: string, { token, body, headers }: RequestOptions = {}): Promise<Response> => {
     const [method = 'GET', path = '/'] = target.split(/ (.*)/s);
     const init = {
       method,

@@ -7,44 +7,42 @@ import portfolio from './portfolio.json' with { type: 'json' };
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './seedDemo.ts';
 
 const server = testServer();
-const visible = join(import.meta.dirname, '..', '..', 'public');
+const publicFolder = join(import.meta.dirname, '..', '..', 'public');
 
-test('the portfolio comes in its own order, with pictures that exist', async () => {
+test('the portfolio keeps its order, and all its pictures exist', async () => {
   const { db } = server.database();
   await seedDemo(db);
-  const homes: { title: string }[] = await (await server.call('GET /api/properties')).json();
-  expect(homes.map(({ title }: { title: string }) => title)).toEqual(
-    portfolio.properties.map(({ title }) => title),
-  );
-  const staff = await db.select().from(agents);
+  const list: { title: string }[] = await (await server.call('GET /api/properties')).json();
+  expect(list.map(({ title }) => title)).toEqual(portfolio.properties.map(({ title }) => title));
+  const seededAgents = await db.select().from(agents);
   const pictures = [
-    ...staff.map(({ profile_picture_url }) => profile_picture_url),
-    ...(await db.select().from(properties)).flatMap((home) => [
-      home.image,
-      ...home.image_gallery,
-      home.floor_plan_url,
+    ...seededAgents.map(({ profile_picture_url }) => profile_picture_url),
+    ...(await db.select().from(properties)).flatMap((property) => [
+      property.image,
+      ...property.image_gallery,
+      property.floor_plan_url,
     ]),
   ].filter(Boolean);
   expect(pictures.length).toBeGreaterThan(25);
   for (const picture of pictures)
-    expect([picture, existsSync(join(visible, picture))]).toEqual([picture, true]);
+    expect([picture, existsSync(join(publicFolder, picture))]).toEqual([picture, true]);
 });
 
-test('the demo accounts are there once they have been put in, and nowhere else', async () => {
+test('hasDemoAccounts is true only after the seed', async () => {
   const { db } = server.database();
   expect(await hasDemoAccounts(db)).toBe(false);
   await seedDemo(db);
   expect(await hasDemoAccounts(db)).toBe(true);
 });
 
-test('a house that has people of its own gets none', async () => {
+test('a database that has users gets no demo accounts', async () => {
   const { db } = server.database();
-  await server.rows().user({ email: 'chief@agency.example', role: 'admin' });
+  await server.factories().user({ email: 'chief@agency.example', role: 'admin' });
   await seedDemo(db);
   expect(await hasDemoAccounts(db)).toBe(false);
 });
 
-test('the demo accounts can sign in, each as what it is', async () => {
+test('the demo accounts can sign in with their role', async () => {
   await seedDemo(server.database().db);
   for (const { email, role } of demoAccounts) {
     const body = { email, password: demoPassword };
@@ -53,9 +51,9 @@ test('the demo accounts can sign in, each as what it is', async () => {
   }
 });
 
-test('a database that holds anything is left alone', async () => {
+test('a database with any data is not changed', async () => {
   const { db } = server.database();
-  await server.rows().user();
+  await server.factories().user();
   await seedDemo(db);
   expect(await db.$count(users)).toBe(1);
   expect(await db.$count(properties)).toBe(0);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { makeListings } from '#server/properties/listings.ts';
-import { makePropertyStore } from '#server/properties/propertyStore.ts';
-import { agents, properties, users } from './schema.ts';
-import { openPostgres } from './openPostgres.ts';
-import { seedDemo } from './seedDemo.ts';
+import { openPostgres } from './db/openPostgres.ts';
+import { agents, properties, users } from './db/schema.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { makePropertyListCache } from './properties/propertyListCache.ts';
+import { makePropertyStore } from './properties/propertyStore.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-// What only several instances on one PostgreSQL can show; `npm run test:postgres` brings one.
+// Needs a PostgreSQL server: run it with `npm run test:postgres`.
 (serverUrl ? describe : describe.skip)('several instances on one database', () => {
-  test("start at once, share one portfolio, and see each other's writes in the next list", async () => {
+  test("can start at once, seed the portfolio once, and see each other's writes in the next list", async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const owner = new Client({ connectionString: serverUrl });
-    await owner.connect();
-    await owner.query(`create database ${name}`);
+    const admin = new Client({ connectionString: serverUrl });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
     const url = new URL(serverUrl ?? '');
     url.pathname = `/${name}`;
 
@@ -24,18 +24,18 @@ const serverUrl = process.env.TEST_DATABASE_URL;
     );
     try {
       const [one, other] = instances;
-      if (!one || !other) throw new Error('There are no instances.');
+      if (!one || !other) throw new Error('The instances are missing.');
       expect(await one.db.$count(users)).toBe(3);
       expect(await other.db.$count(properties)).toBe(8);
       expect(await other.db.$count(agents)).toBe(4);
 
-      const listings = instances.map(({ db, listingRevision }) =>
-        makeListings(makePropertyStore(db).list, listingRevision),
+      const listCaches = instances.map(({ db, propertiesRevision }) =>
+        makePropertyListCache(makePropertyStore(db).list, propertiesRevision),
       );
       const read = () =>
         Promise.all(
-          listings.map(async (kept) =>
-            Buffer.from((await kept.read('visitor', { city: 'france' })).json).toString(),
+          listCaches.map(async (cache) =>
+            Buffer.from((await cache.read('visitor', { city: 'france' })).json).toString(),
           ),
         );
       for (let round = 0; round < 20; round += 1) {
@@ -46,8 +46,8 @@ const serverUrl = process.env.TEST_DATABASE_URL;
       }
     } finally {
       for (const { close } of instances) await close();
-      await owner.query(`drop database ${name} with (force)`);
-      await owner.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
     }
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startServer } from '#server/startServer.ts';
-import { caller, connectionFrom } from '#server/testing/caller.ts';
+import { testClient, connectionFrom } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
 
@@ -13,8 +13,8 @@ let token: string;
 
 beforeEach(async () => {
   ({ token } = await server.signIn({ role: 'admin' }));
-  await server.rows().agent();
-  await server.rows().home();
+  await server.factories().agent();
+  await server.factories().property();
 });
 
 const calls = [
@@ -30,7 +30,7 @@ const calls = [
   'PUT /api/admin/users/1',
 ];
 
-const noJson = [
+const invalidJson = [
   '',
   '{',
   '{"a":1,}',
@@ -42,8 +42,8 @@ const noJson = [
   '['.repeat(50_000),
   'nul',
 ];
-const otherShapes = ['null', '[]', '1', '"x"', 'true', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
-const otherTypes = [
+const wrongShapes = ['null', '[]', '1', '"x"', 'true', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
+const wrongContentTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'application/jsonp',
@@ -51,25 +51,25 @@ const otherTypes = [
   '',
 ];
 
-test.each(calls)('%s takes JSON of its own shape, and no more than 100 kB', async (call) => {
+test.each(calls)('%s accepts only valid JSON of the right shape, up to 100 kB', async (call) => {
   const send = async (body: string, type = 'application/json'): Promise<unknown> => {
     const answer = await server.call(call, { token, body, headers: { 'Content-Type': type } });
     return [answer.status, await answer.json()];
   };
-  for (const body of noJson)
+  for (const body of invalidJson)
     expect(await send(body)).toEqual([400, { message: 'The body is not valid JSON.' }]);
-  for (const body of otherShapes)
+  for (const body of wrongShapes)
     expect(await send(body)).toEqual([
       400,
       { message: expect.stringMatching(/\.$/), errors: expect.any(Object) },
     ]);
-  for (const type of otherTypes)
+  for (const type of wrongContentTypes)
     expect(await send('{}', type)).toEqual([415, { message: 'Send the body as application/json.' }]);
   const large = JSON.stringify({ title: 'x'.repeat(100_000) });
   expect(await send(large)).toEqual([413, { message: 'The body is too large.' }]);
 });
 
-test('bytes that are not UTF-8 are no JSON', async () => {
+test('bytes that are not UTF-8 are not valid JSON', async () => {
   const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).buffer;
   const answer = await server.call('POST /api/auth/login', { body });
   expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
@@ -83,7 +83,7 @@ test.each([
   '/api/properties/',
   '/api//properties',
   '/API/properties',
-])('%s is nowhere', async (path) => {
+])('%s is a 404', async (path) => {
   const answer = await server.call(`GET ${path}`, { token: 'bad' });
   expect([answer.status, await answer.json()]).toEqual([
     404,
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Token x', 'Bearer a b', ''])(
-  'the authorization "%s" is not a visitor\'s',
+  'the malformed header "Authorization: %s" is a 401',
   async (Authorization) => {
     const answer = await server.call('GET /api/properties', { headers: { Authorization } });
     expect(answer.status).toBe(401);
@@ -101,7 +101,7 @@ test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Token x', 'Bearer a b', ''])(
 );
 
 describe('headers', () => {
-  test('of every answer of the API keep it from caches and browsers from guessing', async () => {
+  test('of every API response forbid caching and content sniffing', async () => {
     for (const [target, body] of [
       ['GET /api/properties', undefined],
       ['GET /api/properties/99', undefined],
@@ -123,7 +123,7 @@ describe('headers', () => {
     }
   });
 
-  test('demand https only from those who came by it', async () => {
+  test('include HSTS only if the request came over https', async () => {
     const ask = async (remoteAddress: string, proto?: string) => {
       const headers = proto ? { 'X-Forwarded-Proto': proto } : undefined;
       const answer = await server.app().request('/healthz', { headers }, connectionFrom(remoteAddress));
@@ -135,12 +135,12 @@ describe('headers', () => {
     expect(await ask('203.0.113.1', 'https')).toBe(false);
   });
 
-  test('let the named origins in, and no others', async () => {
+  test('allow CORS only for the configured origins', async () => {
     const app = makeTestApp(server.database(), {
       settings: { corsOrigins: ['https://www.luminous.example'] },
     });
     const from = (Origin: string, method = 'GET') =>
-      caller(app)(`${method} /api/properties`, { headers: { Origin } });
+      testClient(app)(`${method} /api/properties`, { headers: { Origin } });
     const allowed = await from('https://www.luminous.example', 'OPTIONS');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('https://www.luminous.example');
@@ -161,10 +161,10 @@ describe('headers', () => {
 });
 
 describe('the log', () => {
-  test('has a line for each request, without what was typed or sent', async () => {
+  test('has a line for each request without user input or tokens', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
-    const call = caller(makeTestApp(server.database(), { log }));
+    const call = testClient(makeTestApp(server.database(), { log }));
     await call('GET /api/properties?city=Secret', { token });
     await call('POST /api/auth/login', { body: { email: 'chief@agency.example', password: 'Secret' } });
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
@@ -177,7 +177,7 @@ describe('the log', () => {
     expect(text).not.toContain(token);
   });
 
-  test('takes a caller who hangs up for no failure of ours', async () => {
+  test('does not report a client that disconnects as an error', async () => {
     const lines: unknown[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const running = await startServer(makeTestApp(server.database(), { log }), '127.0.0.1', 0);
@@ -193,14 +193,14 @@ describe('the log', () => {
     await running.close(1_000);
   });
 
-  test('knows what an unforeseen failure was, and the answer does not', async () => {
+  test('contains the cause of an unexpected error, but the response does not', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
     const database = {
       ...server.database(),
-      listingRevision: () => Promise.reject(new Error('the disk is full')),
+      propertiesRevision: () => Promise.reject(new Error('the disk is full')),
     };
-    const answer = await caller(makeTestApp(database, { log }))('GET /api/properties');
+    const answer = await testClient(makeTestApp(database, { log }))('GET /api/properties');
     expect([answer.status, await answer.json()]).toEqual([
       500,
       { message: 'Something went wrong on our side. Please try again later.' },

@@ -1,10 +1,10 @@
 import type { users } from '#server/db/schema.ts';
 import { agents, properties } from '#server/db/schema.ts';
 import { makeUserStore, type SessionUser } from '#server/users/userStore.ts';
-import { agentBody } from './bodies.ts';
+import { agentPayload } from './payloads.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 
-const plainHome = {
+const defaultProperty = {
   title: 'Villa Azure',
   city: 'Nice, France',
   price: 18_500_000,
@@ -14,19 +14,19 @@ const plainHome = {
   agent_id: 1,
 } satisfies typeof properties.$inferInsert;
 
-/** Rows put in directly, for tests that are about reading. */
-export const rows = ({ db }: TestDatabase) => ({
-  agent: async (changes: Partial<ReturnType<typeof agentBody>> = {}): Promise<number> => {
+/** Inserts rows directly into the database, for tests that only read. */
+export const factories = ({ db }: TestDatabase) => ({
+  agent: async (changes: Partial<ReturnType<typeof agentPayload>> = {}): Promise<number> => {
     const [row] = await db
       .insert(agents)
-      .values({ ...agentBody(), ...changes })
+      .values({ ...agentPayload(), ...changes })
       .returning({ id: agents.id });
     return row?.id ?? 0;
   },
-  home: async (changes: Partial<typeof properties.$inferInsert> = {}): Promise<number> => {
+  property: async (changes: Partial<typeof properties.$inferInsert> = {}): Promise<number> => {
     const [row] = await db
       .insert(properties)
-      .values({ ...plainHome, ...changes })
+      .values({ ...defaultProperty, ...changes })
       .returning({ id: properties.id });
     return row?.id ?? 0;
   },
@@ -39,7 +39,7 @@ export const rows = ({ db }: TestDatabase) => ({
       role: 'member',
       ...changes,
     });
-    if (!added) throw new Error('The address is taken.');
+    if (!added) throw new Error('The email is taken.');
     return added;
   },
 });

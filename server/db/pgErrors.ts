@@ -7,5 +7,5 @@ const hasCode = (error: unknown, code: string): boolean =>
   'code' in error.cause &&
   error.cause.code === code;
 
-/** Whether a write failed because it points at a row that is not there, or is still pointed at. */
+/** Whether a write failed because it references a missing row, or because other rows still reference the row. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');

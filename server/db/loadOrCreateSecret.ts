@@ -1,0 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretProblem, SettingsError } from '#server/settings.ts';
+
+/**
+ * The JWT secret of an embedded installation. It is created once and stored next to the database. Only the owner can
+ * read the file.
+ * @throws {SettingsError} if the stored secret cannot sign tokens.
+ */
+export const loadOrCreateSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    // Write a draft and rename it: a crash in between leaves no incomplete secret.
+    const draft = `${file}-${randomUUID()}`;
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    renameSync(draft, file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secretProblem(secret))
+    throw new SettingsError(
+      `The secret in ${file} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
+    );
+  return secret;
+};

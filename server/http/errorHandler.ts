@@ -1,0 +1,35 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { RequestIdVariables } from 'hono/request-id';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#contract/errorBody.ts';
+import { loggableError } from '#server/loggableError.ts';
+import { HttpError } from './httpError.ts';
+
+type Env = { Variables: RequestIdVariables };
+
+const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
+  if (status === 401)
+    c.header('WWW-Authenticate', details.invalidToken ? 'Bearer error="invalid_token"' : 'Bearer');
+  if (details.retryAfter) c.header('Retry-After', String(details.retryAfter));
+  const body: ErrorBody = details.errors ? { message, errors: details.errors } : { message };
+  return c.json(body, status);
+};
+
+/** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
+export const errorHandler =
+  (log: Logger): ErrorHandler<Env> =>
+  (error, c) => {
+    if (error instanceof HttpError) return sendHttpError(c, error);
+    if (error instanceof HTTPException)
+      return c.json({ message: error.message } satisfies ErrorBody, error.status);
+    log.error({ id: c.get('requestId'), error: loggableError(error) }, 'request failed');
+    return c.json(
+      { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
+      500,
+    );
+  };
+
+/** Hono's `notFound`. */
+export const notFoundHandler: NotFoundHandler = (c) =>
+  c.json({ message: 'There is nothing at this address.' } satisfies ErrorBody, 404);

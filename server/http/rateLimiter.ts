@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpError } from './httpError.ts';
+
+/** At most `points` events within `seconds` seconds. */
+export type RateLimit = { points: number; seconds: number };
+
+export type RateLimits = {
+  /** Failed sign-ins to one account from one address. */
+  accountFromAddress: RateLimit;
+  /** Failed sign-ins to one account from any address. Registrations with one email are counted separately under it. */
+  account: RateLimit;
+  /** Failed sign-ins from one address. */
+  address: RateLimit;
+  /** Registrations from one address. */
+  registration: RateLimit;
+  /** Inquiries of one member. */
+  inquiry: RateLimit;
+};
+
+/**
+ * One address has ten attempts at an account and then waits for up to six minutes. The owner of the account, at another
+ * address, does not have to wait. Only an attack from several addresses at once locks the owner out, for up to twelve
+ * minutes after it ends. An attacker gets about 300 attempts per hour at one account.
+ */
+export const defaultLimits: RateLimits = {
+  accountFromAddress: { points: 10, seconds: 6 * 60 },
+  account: { points: 60, seconds: 12 * 60 },
+  address: { points: 60, seconds: 15 * 60 },
+  registration: { points: 100, seconds: 60 * 60 },
+  inquiry: { points: 60, seconds: 60 * 60 },
+};
+
+export type RateLimiter = {
+  /** Counts one event. @throws HttpError (429) if the limit is exceeded. */
+  consume: (kind: keyof RateLimits, key: string) => Promise<void>;
+  /** Gives one point back, for an event that should not count. */
+  reward: (kind: keyof RateLimits, key: string) => Promise<void>;
+  /** Resets the counter of a key. */
+  delete: (kind: keyof RateLimits, key: string) => Promise<void>;
+};
+
+/** Counts in memory, or in PostgreSQL so that several instances share their counters. */
+export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter => {
+  const limiterOf = (kind: keyof RateLimits) => {
+    const { points, seconds: duration } = limits[kind];
+    const options = { keyPrefix: kind, points, duration };
+    return pool
+      ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'throttle', tableCreated: true })
+      : new RateLimiterMemory(options);
+  };
+  const limiters = {
+    accountFromAddress: limiterOf('accountFromAddress'),
+    account: limiterOf('account'),
+    address: limiterOf('address'),
+    registration: limiterOf('registration'),
+    inquiry: limiterOf('inquiry'),
+  };
+  // Keys are hashed so that the table of counters contains no email addresses.
+  const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+
+  return {
+    consume: async (kind, key) => {
+      try {
+        await limiters[kind].consume(hashKey(key));
+      } catch (rejected) {
+        if (!(rejected instanceof RateLimiterRes)) throw rejected;
+        const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
+        throw new HttpError(429, 'Too many attempts. Please wait a little and try again.', { retryAfter });
+      }
+    },
+    reward: async (kind, key) => {
+      await limiters[kind].reward(hashKey(key));
+    },
+    delete: async (kind, key) => {
+      await limiters[kind].delete(hashKey(key));
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { galleryUrlSchema, galleryLimit, propertyFields } from '#contract/property.ts';
+import { parseId } from '#server/http/validation.ts';
+
+const parseJsonList = (text: string): unknown => {
+  if (text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A list of URLs, or a JSON string of such a list. Blank entries are dropped. */
+const gallerySchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? parseJsonList(value) : (value ?? []))),
+  z.pipe(
+    z
+      .array(galleryUrlSchema, 'The gallery must be a list of picture addresses.')
+      .check(z.maxLength(galleryLimit, `The gallery may hold at most ${galleryLimit} pictures.`)),
+    z.transform((urls) => urls.filter((url) => url !== '')),
+  ),
+);
+gallerySchema.register(z.globalRegistry, {
+  anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }],
+  description: 'A list of picture URLs, or a JSON string of such a list.',
+});
+
+const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount;
+
+export const unknownAgent = 'This agent does not exist.';
+
+const agentIdSchema = z.pipe(
+  propertyFields.agent_id,
+  z.transform((id, context) => {
+    const parsed = parseId(id);
+    if (parsed !== undefined) return parsed;
+    context.issues.push({ code: 'custom', message: unknownAgent, input: id });
+    return z.NEVER;
+  }),
+);
+agentIdSchema.register(z.globalRegistry, { anyOf: [{ type: 'integer' }, { type: 'string' }] });
+
+/** The body of POST and PUT /api/properties. Its output is a row for the database. */
+export const propertyBodySchema = z.object({
+  ...propertyFields,
+  price: propertyFields.price.check(z.refine(isWholeCents, 'Price may have at most two decimals.')),
+  image_gallery: gallerySchema,
+  agent_id: agentIdSchema,
+});
+export type PropertyBody = z.infer<typeof propertyBodySchema>;

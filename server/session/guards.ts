@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { HttpError } from '#server/http/httpError.ts';
+import type { SessionUser, UserStore } from '#server/users/userStore.ts';
+import type { Tokens } from './tokens.ts';
+
+type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
+
+/** Middleware that decides who may call a route. Every route has one, except sign-in and registration. */
+export type Guards = {
+  anyone: SetsUser<SessionUser | undefined>;
+  signedIn: SetsUser<SessionUser>;
+  admin: SetsUser<SessionUser>;
+};
+
+/**
+ * The guards take only the id of the user from a token. They look up the user and the role in the database for every
+ * request, so a change by an administrator takes effect at once.
+ */
+export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUser'>): Guards => {
+  const identify = async (c: Context): Promise<SessionUser | undefined> => {
+    const header = c.req.header('Authorization');
+    if (header === undefined) return undefined;
+    const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+    const id = token && (await tokens.verify(token));
+    const user = id && (await users.findSessionUser(id));
+    if (!user)
+      throw new HttpError(401, 'Your session is no longer valid. Please log in again.', {
+        invalidToken: true,
+      });
+    return user;
+  };
+
+  const requireUser = async (c: Context): Promise<SessionUser> => {
+    const user = await identify(c);
+    if (!user) throw new HttpError(401, 'Please log in first.');
+    return user;
+  };
+
+  return {
+    anyone: async (c, next) => {
+      c.set('user', await identify(c));
+      await next();
+    },
+    signedIn: async (c, next) => {
+      c.set('user', await requireUser(c));
+      await next();
+    },
+    admin: async (c, next) => {
+      const user = await requireUser(c);
+      if (user.role !== 'admin') throw new HttpError(403, 'Only administrators may do this.');
+      c.set('user', user);
+      await next();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { Hono } from 'hono';
+import { startServer } from './startServer.ts';
+
+test('close waits for open requests, and not for their keep-alive connections', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let arrived = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
+  const app = new Hono().get('/', async (c) => {
+    arrived();
+    await finished;
+    return c.text('done');
+  });
+  const server = await startServer(app, '127.0.0.1', 0);
+  const response = fetch(server.url);
+  await hasArrived;
+  let isClosed = false;
+  // The timeout is longer than the timeout of the test.
+  const closed = server.close(120_000).then(() => (isClosed = true));
+  await sleep(100);
+  expect(isClosed).toBe(false);
+  finish();
+  expect(await (await response).text()).toBe('done');
+  await closed;
+});
