@@ -102,7 +102,7 @@ test.describe('when the API is down', () => {
       await audit(page, `${address}, failed`);
     }
     await visit(page, '/dashboard');
-    await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload saved homes' })).toBeVisible();
     await audit(page, '/dashboard, failed');
     await page.goto('/admin/agents/edit/1');
     await expect(page.getByText('Could not load agent data.')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('what members see', () => {
   test('homes, their prices and agents, and the dashboard', async ({ page, homes }) => {
     const [home] = homes;
     await visit(page, '/dashboard');
-    await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();
+    await expect(page.getByText('Homes you save will appear here.')).toBeVisible();
     await audit(page, 'an empty dashboard');
     await visit(page, '/listings');
     await page.getByRole('button', { name: `Save ${home?.title}` }).click();
@@ -128,7 +128,7 @@ test.describe('what members see', () => {
     await audit(page, 'a home');
     await page.getByLabel('Message').fill('May I see it?');
     await page.getByRole('button', { name: 'Send Inquiry' }).click();
-    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
     await audit(page, 'a receipt');
     await visit(page, '/dashboard');
     await expect(page.getByRole('article')).toBeVisible();
