@@ -18,7 +18,7 @@ const benefits = [
   },
   {
     title: 'Inquiries',
-    text: 'Message the agent from the page of any home. It goes straight to them.',
+    text: 'Message the agent directly from the page of any home.',
   },
 ];
 
