@@ -102,7 +102,7 @@ test.describe('when the API cannot be reached', () => {
       await expectAccessible(page, `${address}, failed`);
     }
     await open(page, '/dashboard');
-    await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload saved homes' })).toBeVisible();
     await expectAccessible(page, '/dashboard, failed');
     await page.goto('/admin/agents/edit/1');
     await expect(page.getByText('Could not load agent data.')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('as a member', () => {
   test('listings, property page and dashboard are accessible', async ({ page, properties }) => {
     const [property] = properties;
     await open(page, '/dashboard');
-    await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();
+    await expect(page.getByText('Homes you save will appear here.')).toBeVisible();
     await expectAccessible(page, 'an empty dashboard');
     await open(page, '/listings');
     await page.getByRole('button', { name: `Save ${property?.title}` }).click();
@@ -128,7 +128,7 @@ test.describe('as a member', () => {
     await expectAccessible(page, 'a property page');
     await page.getByLabel('Message').fill('May I see it?');
     await page.getByRole('button', { name: 'Send Inquiry' }).click();
-    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
     await expectAccessible(page, 'the confirmation of an inquiry');
     await open(page, '/dashboard');
     await expect(page.getByRole('article')).toBeVisible();

@@ -52,7 +52,7 @@ for (const fault of names) {
         await injectFault(page, fault);
         await page.goto('/dashboard');
         await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Sørensen' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Load saved homes' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Reload saved homes' })).toBeVisible();
         await expect(page.getByText('Membership status: Pending')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       });

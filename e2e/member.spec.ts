@@ -155,9 +155,9 @@ test('on the dashboard a property is removed, and restored by Undo in the toast'
   const card = page.getByRole('article', { name: property.title });
 
   await page.goto('/dashboard');
-  await expect(page.getByText('The homes you save will be kept here.')).toBeVisible();
+  await expect(page.getByText('Homes you save will appear here.')).toBeVisible();
   await expect(page.getByText('Membership status: Pending')).toBeVisible();
-  await page.getByRole('link', { name: 'See the homes' }).click();
+  await page.getByRole('link', { name: 'Explore homes' }).click();
   await heart.click();
   await expect(page.getByText('Property saved!')).toBeVisible();
 

@@ -95,7 +95,7 @@ describe('a home', () => {
       expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
     }
     await visit('/dashboard');
-    expect(await screen.findByText('The homes you save will be kept here.')).toBeVisible();
+    expect(await screen.findByText('Homes you save will appear here.')).toBeVisible();
     await visit('/properties/1');
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
   });

@@ -51,7 +51,7 @@ describe('a message to the agent', () => {
 
     mockApi.answer('post', '/api/inquiries', 201);
     press('Send Inquiry');
-    await screen.findByText('Your message is on its way.');
+    await screen.findByText('Your message has been sent.');
     await visit('/listings');
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');

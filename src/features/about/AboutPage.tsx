@@ -9,7 +9,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 export const AboutPage = () => (
   <PageFrame
     title="About Us"
-    intro="Luminous is a small agency for remarkable homes: a few to buy, a few to stay in, each chosen by someone who has stood in it."
+    intro="Luminous is a small agency for remarkable homes, for sale and for private stays. We visit every home before we list it."
   >
     <Picture
       src="/media/properties/tenuta-belvento/main-1200.jpg"
@@ -30,21 +30,20 @@ export const AboutPage = () => (
       }}
     >
       <Typography variant="h3" component="p" sx={{ textWrap: 'pretty' }}>
-        We think a home should be looked at slowly, and talked about by people who know it.
+        A remarkable home deserves your time, and an agent who knows it well.
       </Typography>
       <Stack spacing={2.5}>
         <Typography>
-          So we show little, and show it well. Anyone may walk through our homes here. Prices and the names of
-          our agents are kept for members, because the families we work for value their privacy as much as
-          their view.
+          We keep the collection small and present it well. Anyone can browse it. Prices and agents are for
+          members only, because the owners we work with value their privacy.
         </Typography>
         <Typography>
-          Each home has one agent, from the first question to the last signature. There is no call centre, no
-          chain of referrals, and nobody who has not been there.
+          Each home has one agent, from your first question to the final signature. No call centre, no
+          referrals: you speak with someone who has been there.
         </Typography>
         <Typography>
-          See <Link href={paths.listings}>the homes</Link>, or read{' '}
-          <Link href={paths.pricing}>what membership gives</Link>.
+          Explore <Link href={paths.listings}>our homes</Link>, or see{' '}
+          <Link href={paths.pricing}>what members get</Link>.
         </Typography>
       </Stack>
     </Box>

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import type { Agent } from '#contract/agent.ts';
 import { isSafeUrl } from '#contract/text.ts';
 
-/** An agent's portrait, or the initial where there is none. `size` in CSS pixels. */
+/** An agent's portrait, with the initial as fallback. `size` is in CSS pixels. */
 export const AgentPortrait = ({ agent, size }: { agent: Agent; size: number }) => (
   <Avatar
     src={isSafeUrl(agent.profile_picture_url) ? agent.profile_picture_url : undefined}

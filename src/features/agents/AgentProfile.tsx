@@ -19,7 +19,7 @@ const AgentProfileSkeleton = () => (
   </Box>
 );
 
-/** Who looks after a home, and how to reach them. For members only: the API tells nobody else. */
+/** A property's agent with contact details. For members only: the API sends no agents to visitors. */
 export const AgentProfile = ({ agentId }: { agentId: Id }) => {
   const { currentData: agent, isFetching, refetch } = useGetAgentQuery(agentId);
   if (!agent && isFetching) return <AgentProfileSkeleton />;

@@ -34,9 +34,10 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // The hosted service may remove a deleted agent from the agent's properties, whichever they are.
+      // The hosted service may remove the deleted agent from their properties. The app does not know which ones, so all are
+      // invalidated.
       invalidatesTags: tagsUnlessClientError((id) => [listTag('Agent'), recordTag('Agent', id), 'Property']),
-      // The deleted agent leaves the list at once, before the list has been fetched again.
+      // Removes the agent from the cached list at once. The refetch follows.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         if (await isFulfilled(queryFulfilled))
           dispatch(agentsApi.util.updateQueryData('getAgents', undefined, removeById(id)));

@@ -5,7 +5,7 @@ import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const list = '/api/users/me/saved-properties';
-const empty = 'The homes you save will be kept here.';
+const empty = 'Homes you save will appear here.';
 
 const openDashboard = async (user: Partial<User> = {}) => {
   const app = renderApp('/dashboard', { user });
@@ -113,7 +113,7 @@ describe('the saved homes', () => {
   test('are an invitation to look around while there are none', async () => {
     await openDashboard();
     await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
-    expect(screen.getByRole('link', { name: 'See the homes' })).toHaveAttribute('href', '/listings');
+    expect(screen.getByRole('link', { name: 'Explore homes' })).toHaveAttribute('href', '/listings');
   });
 
   describe('that could not be fetched', () => {
@@ -121,7 +121,7 @@ describe('the saved homes', () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockApi.answer('get', list, 500);
     });
-    const load = () => screen.findByRole('button', { name: 'Load saved homes' });
+    const load = () => screen.findByRole('button', { name: 'Reload saved homes' });
 
     test('are only logged, and never said to be none', async () => {
       await openDashboard();
@@ -139,7 +139,7 @@ describe('the saved homes', () => {
       save(1);
       await user.click(await load());
       await waitForCards('Villa Azure');
-      expect(screen.queryByRole('button', { name: 'Load saved homes' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Reload saved homes' })).not.toBeInTheDocument();
     });
 
     test('are asked for again by the next visit', async () => {

@@ -3,7 +3,7 @@ import { PropertyCard, PropertyCardSkeleton, useGetPropertyQuery } from '#featur
 import { statusOf } from '#shared/api/apiError.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 
-/** A saved home of which only the id is known. One that is no longer listed is left out. */
+/** A saved property of which only the id is known. Renders nothing if the property is no longer listed. */
 export const SavedPropertyItem = ({ id }: { id: Id }) => {
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   if (statusOf(error) === 404) return null;

@@ -8,14 +8,14 @@ import { SavedPropertyItem } from './SavedPropertyItem.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSavedPropertyList } from './useSavedPropertyList.ts';
 
-const skeletons = 2;
+const skeletonCount = 2;
 
-// As high as the row of cards that was kept free for the list, so that nothing moves when it turns out to have none.
-const noCards = { minHeight: 440, display: 'grid', alignContent: 'center' };
+// As high as one row of skeletons, so that the layout does not shift when the list is empty.
+const emptySx = { minHeight: 440, display: 'grid', alignContent: 'center' };
 
 export const SavedPropertyList = () => {
-  const { homes, isLoading, isUnknown, isFetching, refetch } = useSavedPropertyList();
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length);
+  const { savedProperties, isLoading, isIncomplete, isFetching, refetch } = useSavedPropertyList();
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(savedProperties.length);
 
   return (
     <section aria-labelledby="saved" aria-busy={isLoading}>
@@ -32,17 +32,17 @@ export const SavedPropertyList = () => {
           display: 'grid',
           gap: { xs: 3, md: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          // One row: who has saved nothing should not see two cards give way on a phone.
+          // One row of skeletons, also on phones: an empty list then causes no layout shift.
           '[aria-busy="true"] > & > li + li': { display: { xs: 'none', sm: 'block' } },
         }}
       >
         {isLoading
-          ? Array.from({ length: skeletons }, (_, index) => (
+          ? Array.from({ length: skeletonCount }, (_, index) => (
               <li key={index}>
                 <PropertyCardSkeleton />
               </li>
             ))
-          : homes.map(({ id, property }) =>
+          : savedProperties.map(({ id, property }) =>
               property ? (
                 <li key={id}>
                   <PropertyCard property={property} headingLevel="h3" />
@@ -52,26 +52,26 @@ export const SavedPropertyList = () => {
               ),
             )}
       </Box>
-      {isUnknown ? (
-        // The failure itself is not a member's concern; that homes may be missing here is.
-        <Box sx={{ ...noCards, justifyItems: 'center' }}>
+      {isIncomplete ? (
+        // Members get no error message, but they must be able to load properties that may be missing here.
+        <Box sx={{ ...emptySx, justifyItems: 'center' }}>
           <Button variant="outlined" color="inherit" onClick={() => void refetch()} loading={isFetching}>
-            Load saved homes
+            Reload saved homes
           </Button>
         </Box>
       ) : (
-        // Homes that are no longer listed draw nothing, so only the list itself knows whether it is empty.
+        // Properties that are no longer listed render nothing, so only CSS can tell whether the list is empty.
         <Box
           sx={{
-            ...noCards,
+            ...emptySx,
             borderBlock: 1,
             borderColor: 'divider',
             'ul:not(:empty) + &': { display: 'none' },
           }}
         >
-          <EmptyState message="The homes you save will be kept here.">
+          <EmptyState message="Homes you save will appear here.">
             <Button variant="contained" href={paths.listings}>
-              See the homes
+              Explore homes
             </Button>
           </EmptyState>
         </Box>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Where the focus goes when a list grows shorter under it: the pressed button went with its entry, and the keyboard would
- * start again at the top of the page.
+ * Moves the focus to the returned ref when a list gets shorter. The pressed button was removed with its item, and the
+ * keyboard focus would start again at the top of the page.
  */
 export const useFocusAfterRemoval = <Target extends HTMLElement>(count: number): RefObject<Target | null> => {
   const targetRef = useRef<Target>(null);
-  const former = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    if (count < former.current && document.activeElement === document.body)
+    if (count < previousCount.current && document.activeElement === document.body)
       targetRef.current?.focus({ preventScroll: true });
-    former.current = count;
+    previousCount.current = count;
   }, [count]);
   return targetRef;
 };

@@ -1,27 +1,23 @@
-import type { Id } from '#contract/id.ts';
-import type { Property } from '#contract/property.ts';
-import { savedPropertiesApi, selectSavedIds } from '#features/savedProperties/index.ts';
+import { savedPropertiesApi, selectSavedIds, type SavedProperty } from '#features/savedProperties/index.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** `property` is absent where only the id is known. */
-type Home = { id: Id; property?: Property };
-
 /**
- * What the member has saved, in the order of the saved list; what was saved since that was fetched stands first.
- * `isUnknown` while the list could not be fetched: there may be more homes than these.
+ * The saved properties in the order of the fetched list, after those that were saved since. `property` is undefined where
+ * only the id is known. `isIncomplete` is true if the list could not be fetched: there may be more saved properties.
  */
 export const useSavedPropertyList = () => {
   const { currentData, isLoading, isFetching, refetch } = savedPropertiesApi.useGetSavedPropertiesQuery();
   const ids = useAppSelector(selectSavedIds);
 
-  const saved = new Set(ids.map(String));
-  const listed = new Map<string, Home>();
-  for (const home of currentData ?? []) if (saved.has(String(home.id))) listed.set(String(home.id), home);
-  const since = ids.filter((id) => !listed.has(String(id))).map((id): Home => ({ id }));
+  const savedKeys = new Set(ids.map(String));
+  const fetched = new Map<string, SavedProperty>();
+  for (const entry of currentData ?? [])
+    if (savedKeys.has(String(entry.id))) fetched.set(String(entry.id), entry);
+  const savedSince = ids.filter((id) => !fetched.has(String(id))).map((id): SavedProperty => ({ id }));
   return {
-    homes: [...since, ...listed.values()],
+    savedProperties: [...savedSince, ...fetched.values()],
     isLoading,
-    isUnknown: !isLoading && currentData === undefined,
+    isIncomplete: !isLoading && currentData === undefined,
     isFetching,
     refetch,
   };

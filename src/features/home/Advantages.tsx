@@ -9,24 +9,24 @@ const advantages = [
   {
     Icon: VisibilityOutlined,
     title: 'Nothing held back',
-    text: 'Members see what visitors do not: the price of every home, and who stands behind it.',
+    text: 'Members see the price of every home and the agent who represents it.',
   },
   {
     Icon: ForumOutlined,
-    title: 'A line to the agent',
-    text: 'Every home has its own agent. Write from its page, and your message goes straight to them.',
+    title: 'Direct contact',
+    text: 'Every home has its own agent. Send a message from its page and it goes straight to them.',
   },
   {
     Icon: FavoriteBorder,
-    title: 'A collection of your own',
-    text: 'Save the homes you return to in your mind, and find them together whenever you come back.',
+    title: 'Your own collection',
+    text: 'Save the homes you love and find them together on your dashboard.',
   },
 ];
 
 export const Advantages = () => (
   <Container component="section" aria-labelledby="advantages" sx={{ py: { xs: 9, md: 16 } }}>
     <Typography id="advantages" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
-      Fewer homes, known by heart. Everything about them, for members.
+      Fewer homes, carefully chosen. Every detail, for members.
     </Typography>
     <Box
       sx={{

@@ -7,10 +7,10 @@ import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#feat
 import { paths } from '#shared/paths.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 
-const shown = 3;
+const featuredCount = 3;
 
-// Three in a row, or one wide above two: never a card alone at the end.
-const Grid = ({ children }: { children: ReactNode }) => (
+// Three cards in a row, or one wide card above two. The last row never holds a single card.
+const FeaturedGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"
     sx={{
@@ -31,7 +31,7 @@ const Grid = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The first homes of the listing, from the answer that the listing itself shows. */
+/** The first properties of the listings. It uses the same query, so the listings page finds them in the cache. */
 export const FeaturedListings = () => {
   const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
   if (properties?.length === 0) return null;
@@ -57,13 +57,13 @@ export const FeaturedListings = () => {
         </Link>
       </Box>
       {properties ? (
-        <Grid>
-          {properties.slice(0, shown).map((property) => (
+        <FeaturedGrid>
+          {properties.slice(0, featuredCount).map((property) => (
             <li key={property.id}>
               <PropertyCard property={property} headingLevel="h3" />
             </li>
           ))}
-        </Grid>
+        </FeaturedGrid>
       ) : error ? (
         <LoadError
           message="Unable to load featured listings at this time."
@@ -72,13 +72,13 @@ export const FeaturedListings = () => {
         />
       ) : (
         <Box aria-busy="true">
-          <Grid>
-            {Array.from({ length: shown }, (_, index) => (
+          <FeaturedGrid>
+            {Array.from({ length: featuredCount }, (_, index) => (
               <li key={index}>
                 <PropertyCardSkeleton />
               </li>
             ))}
-          </Grid>
+          </FeaturedGrid>
         </Box>
       )}
     </Container>

@@ -9,11 +9,11 @@ import { inkSurface } from '#shared/theme/inkSurface.ts';
 const widths = [960, 1920];
 const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
 
-// The picture covers the window, so on upright screens it is as wide as its 16:9 at full height.
+// The picture covers the viewport. In portrait orientation its height decides the width, at a ratio of 16:9.
 const sizes = 'max(100vw, 178vh)';
 
-/** Darkens the picture behind what is written on it, however high the words stand. */
-const veil = (theme: Theme) => {
+/** An overlay that darkens the picture behind the text, whatever the height of the text. */
+const overlay = (theme: Theme) => {
   const ink = (opacity: number) => alpha(theme.palette.secondary.main, opacity);
   return {
     '&::before': {
@@ -26,7 +26,7 @@ const veil = (theme: Theme) => {
   };
 };
 
-/** The first sight: a picture as high as the window, under the transparent header. */
+/** The hero of the home page: a picture as high as the viewport, under the transparent header. */
 export const Hero = () => (
   <Box
     component="section"
@@ -39,7 +39,7 @@ export const Hero = () => (
         position: 'absolute',
         inset: 0,
         overflow: 'hidden',
-        // The header that lies on the picture stays readable.
+        // Keeps the header readable on the picture.
         '&::before': {
           content: '""',
           position: 'absolute',
@@ -69,7 +69,7 @@ export const Hero = () => (
         }}
       />
     </Box>
-    <Box sx={[{ position: 'relative', width: '100%', pt: 'var(--header-height)' }, veil]}>
+    <Box sx={[{ position: 'relative', width: '100%', pt: 'var(--header-height)' }, overlay]}>
       <Container sx={{ position: 'relative', pb: { xs: 7, md: 11 } }}>
         <Typography variant="overline" component="p">
           For members
@@ -93,7 +93,7 @@ export const Hero = () => (
             '&:hover': { bgcolor: 'stone' },
           }}
         >
-          Explore the homes
+          Explore homes
         </Button>
       </Container>
     </Box>

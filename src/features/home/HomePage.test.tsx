@@ -85,7 +85,7 @@ test('quotes two members', async () => {
 
 test('closes with an invitation to join', async () => {
   renderApp('/');
-  const band = within(await findSection('The rest is shown inside.'));
+  const band = within(await findSection('Members see every detail.'));
   expect(band.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
 });
 

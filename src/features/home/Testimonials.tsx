@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 
 const testimonials = [
   {
-    words: 'We had looked for three years. Here it took one evening, and one message to the right person.',
-    member: 'Ingrid and Paul L.',
-    since: 'found a house by the sea',
+    quote: 'We had looked for three years. Here it took one evening, and one message to the right person.',
+    name: 'Ingrid and Paul L.',
+    detail: 'found a house by the sea',
   },
   {
-    words:
+    quote:
       'No noise, no persuasion. The price, the plan, the agent, and all the time in the world to decide.',
-    member: 'Tomás R.',
-    since: 'spends his winters in the mountains',
+    name: 'Tomás R.',
+    detail: 'spends his winters in the mountains',
   },
 ];
 
@@ -31,9 +31,9 @@ export const Testimonials = () => (
           rowGap: 7,
         }}
       >
-        {testimonials.map(({ words, member, since }) => (
+        {testimonials.map(({ quote, name, detail }) => (
           <Box
-            key={member}
+            key={name}
             component="figure"
             sx={{ m: 0, display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 4 }}
           >
@@ -42,13 +42,13 @@ export const Testimonials = () => (
               component="blockquote"
               sx={{ m: 0, textWrap: 'pretty', textIndent: '-0.37em', quotes: '"“" "”"' }}
             >
-              <q>{words}</q>
+              <q>{quote}</q>
             </Typography>
             <Typography variant="body2" component="figcaption">
               <Box component="span" sx={{ fontWeight: 600 }}>
-                {member}
+                {name}
               </Box>
-              , {since}
+              , {detail}
             </Typography>
           </Box>
         ))}

@@ -12,25 +12,25 @@ import { FormField } from '#shared/forms/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 
-const empty = { message: '' };
+const emptyForm = { message: '' };
 
-// The button that was pressed is gone with the form.
-const takeFocus = (receipt: HTMLElement | null) => receipt?.focus();
+// The focused button is unmounted with the form.
+const focusOnMount = (confirmation: HTMLElement | null) => confirmation?.focus();
 
-/** A message to the agent in charge. It is kept while sending fails, and receipted once it has arrived. */
+/** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
 export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
-  const [send, { isSuccess, reset: writeAnother }] = useSendInquiryMutation();
-  const form = useForm({ defaultValues: empty });
+  const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
+  const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { clear: clearDraft } = useDraft(form, { initial: empty });
+  const { clear: clearDraft } = useDraft(form, { initial: emptyForm });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
 
-  const submit = async ({ message }: typeof empty) => {
+  const submit = async ({ message }: typeof emptyForm) => {
     const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
     if (!inquiry) {
-      const [complaint] = error.issues;
-      if (complaint?.message === blankInquiryMessage) notify(blankInquiryMessage, { variant: 'warning' });
-      else setError('message', { message: complaint?.message });
+      const [issue] = error.issues;
+      if (issue?.message === blankInquiryMessage) notify(blankInquiryMessage, { variant: 'warning' });
+      else setError('message', { message: issue?.message });
       setFocus('message');
       return;
     }
@@ -43,26 +43,32 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
     }
     clearDraft();
     notify('Your inquiry has been sent to the agent!', { variant: 'success' });
-    reset(empty);
+    reset(emptyForm);
   };
 
-  const startAgain = () => {
-    // The field has to be there before it can be focused.
-    flushSync(writeAnother);
+  const showFormAgain = () => {
+    // The field must be mounted before it can receive the focus.
+    flushSync(resetMutation);
     setFocus('message');
   };
 
   if (isSuccess) {
     return (
-      <Box ref={takeFocus} role="group" aria-label="Receipt" tabIndex={-1} sx={{ py: 1, outline: 'none' }}>
+      <Box
+        ref={focusOnMount}
+        role="group"
+        aria-label="Message sent"
+        tabIndex={-1}
+        sx={{ py: 1, outline: 'none' }}
+      >
         <Typography variant="h5" component="p">
-          Your message is on its way.
+          Your message has been sent.
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          It goes to the agent in charge of this home.
+          It goes directly to the agent for this home.
         </Typography>
-        <Button variant="outlined" color="inherit" size="small" onClick={startAgain}>
-          Write another message
+        <Button variant="outlined" color="inherit" size="small" onClick={showFormAgain}>
+          Send another message
         </Button>
       </Box>
     );

@@ -6,27 +6,27 @@ import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
 const benefits = [
-  { title: 'Prices', text: 'The price of every home, for sale or to stay in, where visitors see none.' },
+  { title: 'Prices', text: 'The price of every home, for sale or for a stay.' },
   {
     title: 'Details',
-    text: 'The page of every home: its pictures, its plan, its film and its facts.',
+    text: 'Pictures, floor plan, video tour and key facts for every home.',
   },
-  { title: 'Agents', text: 'The name and the face behind each home, with telephone and email address.' },
+  { title: 'Agents', text: 'The agent for each home, with a direct phone number and email address.' },
   {
     title: 'Saved homes',
-    text: 'A heart on every home. What you save is kept on your dashboard, on every device.',
+    text: 'Save homes with one tap. Find them on your dashboard, on every device.',
   },
   {
     title: 'Inquiries',
-    text: 'Write to the agent from the page of a home. Your message arrives where it should.',
+    text: 'Message the agent directly from the page of any home.',
   },
 ];
 
-/** What membership gives. It names no fees and no tiers, for there are none to name. */
+/** The benefits of membership. The page names no fees and no tiers because there are none. */
 export const PricingPage = () => (
   <PageFrame
     title="Membership"
-    intro="Anyone may look. Members see the whole of it, and speak to the people who hold the keys."
+    intro="Anyone can browse. Members see every price and every detail, and talk to the agents directly."
   >
     <Box component="ul" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
       {benefits.map(({ title, text }) => (
@@ -57,9 +57,9 @@ export const PricingPage = () => (
       sx={{ mt: { xs: 4, md: 8 }, p: { xs: 4, md: 8 }, bgcolor: 'stone', textAlign: 'center' }}
     >
       <Typography id="join" variant="h2">
-        Come in
+        Join Luminous
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>A name, an email address and a password are all it takes.</Typography>
+      <Typography sx={{ mt: 1.5 }}>All you need is a name, an email address and a password.</Typography>
       <Button variant="contained" href={paths.signup} sx={{ mt: 4, minHeight: 52, px: 4 }}>
         Become a member
       </Button>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 type Props = { color: 'primary' | 'success' | 'warning'; children: string };
 
-/** A word about a property in small capitals on a coloured background. */
+/** A label for a property in small capitals on a coloured background. */
 export const Badge = ({ color, children }: Props) => (
   <Box
     component="span"
@@ -14,7 +14,7 @@ export const Badge = ({ color, children }: Props) => (
       color: `${color}.contrastText`,
       bgcolor: `${color}.main`,
       whiteSpace: 'nowrap',
-      // Without its background the word would be white on white paper.
+      // Without its background, the text would be white on white paper.
       printColorAdjust: 'exact',
     }}
   >
@@ -22,7 +22,7 @@ export const Badge = ({ color, children }: Props) => (
   </Box>
 );
 
-/** Green while a property is available, golden yellow otherwise. The word says it too. */
+/** Green for an available property, otherwise golden yellow. The text also names the status. */
 export const StatusBadge = ({ status }: { status: string }) => (
   <Badge color={status === 'Available' ? 'success' : 'warning'}>{status}</Badge>
 );

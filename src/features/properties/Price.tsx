@@ -4,13 +4,13 @@ import { visuallyHidden } from '@mui/utils';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 
 type Props = {
-  /** US dollars. Absent for visitors, and where the agency names no price. */
+  /** US dollars. Undefined for visitors, and if the agency gives no price. */
   price: number | undefined;
   isMember: boolean;
   variant?: TypographyProps['variant'];
 };
 
-/** The price, for members. Visitors get the same softly blurred signs for every home, never a price made unreadable. */
+/** The price, for members. Visitors get the same blurred placeholder for every property, never a real price. */
 export const Price = ({ price, isMember, variant = 'h5' }: Props) => {
   if (isMember) {
     return (

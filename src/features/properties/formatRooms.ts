@@ -1,7 +1,8 @@
 import type { Property } from '#contract/property.ts';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const pluralize = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 /** "5 beds · 6 baths" */
 export const formatRooms = ({ bedrooms, bathrooms }: Pick<Property, 'bedrooms' | 'bathrooms'>): string =>
-  `${counted(bedrooms, 'bed', 'beds')} · ${counted(bathrooms, 'bath', 'baths')}`;
+  `${pluralize(bedrooms, 'bed', 'beds')} · ${pluralize(bathrooms, 'bath', 'baths')}`;

@@ -5,8 +5,8 @@ import { isFulfilled, removeById } from '#shared/api/removeFromList.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
-/** The filters that are set; empty ones are left out of the request. */
-const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
+/** The query string of the filters that are set. Empty filters are left out. */
+const toQueryString = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ city, listing_type, minPrice, maxPrice, bedrooms })) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -14,17 +14,13 @@ const queryOf = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyF
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** What shows a property besides its own page: the lists, and the saved list, whose rows are whole properties. */
-const staleAfterChange = (id: Id) => [
-  listTag('Property'),
-  recordTag('Property', id),
-  listTag('SavedProperty'),
-];
+/** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */
+const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', id), listTag('SavedProperty')];
 
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
-      query: (filters) => `/properties${queryOf(filters)}`,
+      query: (filters) => `/properties${toQueryString(filters)}`,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantPropertySchema),
       providesTags: [listTag('Property')],
@@ -44,12 +40,12 @@ export const propertiesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: payload,
       }),
-      invalidatesTags: tagsUnlessClientError(({ id }) => staleAfterChange(id)),
+      invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: tagsUnlessClientError(staleAfterChange),
-      // The deleted property leaves every list at once, before the lists have been fetched again.
+      invalidatesTags: tagsUnlessClientError(tagsOfProperty),
+      // Removes the property from all cached lists at once. The refetch follows.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         if (!(await isFulfilled(queryFulfilled))) return;
         const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;

@@ -7,7 +7,7 @@ import { saveToggled, selectIsSaved } from './savedPropertiesSlice.ts';
 
 type Props = { id: Id; title: string; sx?: IconButtonProps['sx'] };
 
-/** The heart. Its name stays the same in both states; `aria-pressed` says which it is. */
+/** The heart button. Its label is the same in both states; `aria-pressed` tells them apart. */
 export const SaveButton = ({ id, title, sx }: Props) => {
   const dispatch = useAppDispatch();
   const isSaved = useAppSelector((state) => selectIsSaved(state, id));

@@ -1,5 +1,5 @@
 export { SaveButton } from './SaveButton.tsx';
-export { savedPropertiesApi } from './savedPropertiesApi.ts';
+export { savedPropertiesApi, type SavedProperty } from './savedPropertiesApi.ts';
 export { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
 export {
   savedPropertiesReducer,

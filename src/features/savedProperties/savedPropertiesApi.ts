@@ -5,7 +5,7 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag } from '#shared/api/tags.ts';
 
-/** An entry of the saved list. Only the id is promised; services that send the whole home save a call for each. */
+/** An entry of the saved list. Only the id is guaranteed. If the API sends the whole property, it need not be fetched. */
 export type SavedProperty = { id: Id; property?: Property };
 
 const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
@@ -24,7 +24,7 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
       query: () => address,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(savedPropertySchema),
-      // The specification wants a failure of this call logged and nothing more.
+      // The specification requires that a failure of this call is only logged.
       extraOptions: { ignoresUnauthorized: true },
       providesTags: [listTag('SavedProperty')],
     }),

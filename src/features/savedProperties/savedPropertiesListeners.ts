@@ -23,7 +23,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));
       }
-      // A list that failed is fetched again when the user does something next, not in an endless loop.
+      // A list that failed is fetched again on the next user action, not in an endless loop.
       if (!selectIsListStale(getState())) return;
       const { error } = await dispatch(getSavedProperties.initiate(undefined, { forceRefetch: true }));
       if (error) console.error('The saved list could not be fetched.', error);
@@ -46,7 +46,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
       } else {
         const token = selectToken(getState());
         const undo = () => {
-          // The toast can stay longer than the session.
+          // The toast may outlive the session.
           if (token === selectToken(getState()))
             dispatch(saveToggled({ id: meta.arg.originalArgs, isSaved: true }));
         };

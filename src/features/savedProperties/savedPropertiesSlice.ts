@@ -13,17 +13,17 @@ export const isToggleSettled = isAnyOf(
   unsaveProperty.matchRejected,
 );
 
-/** What the user wants for one property while the server has not confirmed it. `requestId` names the call in flight. */
+/** The state that the user wants for a property and the server has not confirmed. `requestId` is the call in flight. */
 type PendingToggle = { id: Id; isSaved: boolean; requestId?: string };
 
 export type SavedPropertiesState = {
-  /** What the server is known to hold, by id as text. */
+  /** The ids that the server is known to hold. The key is the id as a string. */
   saved: Record<string, Id>;
-  /** By id as text. There is at most one call in flight for each property. */
+  /** The key is the id as a string. There is at most one call in flight for each property. */
   pendingToggles: Record<string, PendingToggle>;
-  /** The request for the list in flight, and the ids that changed since it was sent: its answer may be wrong about them. */
+  /** The list request in flight, and the ids that changed since it was sent. Its response may be outdated for them. */
   listRequest?: { requestId: string; changed: string[] };
-  /** The list has to be fetched: it never was, or a call failed and only the list can say what the server holds. */
+  /** The list must be fetched: it never was, or a call failed and only the list shows what the server holds. */
   isListStale: boolean;
 };
 
@@ -33,7 +33,7 @@ const savedPropertiesSlice = createSlice({
   name: 'savedProperties',
   initialState,
   reducers: {
-    /** The user pressed the heart and now wants the property saved, or not. */
+    /** The user pressed the heart. `isSaved` is the state they want. */
     saveToggled: (
       { pendingToggles, saved },
       { payload: { id, isSaved } }: PayloadAction<{ id: Id; isSaved: boolean }>,
@@ -58,7 +58,7 @@ const savedPropertiesSlice = createSlice({
         const id = meta.arg.originalArgs;
         const key = String(id);
         const pending = state.pendingToggles[key];
-        // The answer belongs to an earlier session.
+        // The response belongs to an earlier session.
         if (pending?.requestId !== meta.requestId) return;
 
         const isSave = meta.arg.endpointName === 'saveProperty';
@@ -66,10 +66,10 @@ const savedPropertiesSlice = createSlice({
         if (isDone && isSave) state.saved[key] = id;
         if (isDone && !isSave) delete state.saved[key];
         if (isDone) state.listRequest?.changed.push(key);
-        // The server may have acted although its answer was lost, or our own record may have been wrong.
+        // The server may have applied the change although its response was lost, or our own state may have been wrong.
         else state.isListStale = true;
 
-        // A toggle that did not change during its call is finished, also when the call failed. Another one is still to be sent.
+        // A toggle that did not change during its call is done, even if the call failed. A changed one must still be sent.
         if (pending.isSaved === isSave) delete state.pendingToggles[key];
         else delete pending.requestId;
       })
@@ -93,7 +93,7 @@ const savedPropertiesSlice = createSlice({
       });
   },
   selectors: {
-    /** What the heart shows: the pending toggle if there is one, else what the server holds. */
+    /** What the heart shows: the pending toggle if there is one, otherwise the state on the server. */
     selectIsSaved: ({ saved, pendingToggles }, id: Id) =>
       pendingToggles[String(id)]?.isSaved ?? String(id) in saved,
     selectSavedIds: createSelector(
@@ -110,7 +110,7 @@ const savedPropertiesSlice = createSlice({
       [(state: SavedPropertiesState) => state.pendingToggles],
       (pendingToggles) => Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
     ),
-    /** Whether a call belongs to this session. A late answer to an earlier session's call changes nothing. */
+    /** Whether a call belongs to this session. A late response to a call of an earlier session is ignored. */
     selectIsCurrentRequest: ({ pendingToggles }, requestId: string) =>
       Object.values(pendingToggles).some((pending) => pending.requestId === requestId),
     selectIsListStale: ({ isListStale, listRequest }) => isListStale && listRequest === undefined,

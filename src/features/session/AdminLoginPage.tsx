@@ -17,13 +17,13 @@ export const AdminLoginPage = () => {
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
     destination: paths.adminDashboard,
-    objection: ({ role }) => (role === 'admin' ? undefined : 'This account is not an administrator.'),
+    accessError: ({ role }) => (role === 'admin' ? undefined : 'This account is not an administrator.'),
   });
 
   if (isAdmin && !hasSignedIn) return <Navigate to={paths.adminDashboard} replace />;
   return (
     <PageFrame title="Admin Login" eyebrow="Luminous" maxWidth="xs">
-      <CredentialsForm submitLabel="Login" onSubmit={signIn} isDone={hasSignedIn} />
+      <CredentialsForm submitLabel="Login" onSubmit={signIn} hasSignedIn={hasSignedIn} />
     </PageFrame>
   );
 };

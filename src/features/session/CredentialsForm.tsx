@@ -7,27 +7,27 @@ import { registerPayloadSchema, type RegisterPayload } from '#contract/session.t
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 
-/** The same form where no name is asked for: at sign-in it stays empty and is not sent. */
+/** The sign-in form has no name field. The name stays empty and is not sent. */
 const signInFormSchema = z.object({ ...registerPayloadSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;
   onSubmit: (values: RegisterPayload) => Promise<void>;
-  /** True once signed in: the form rests until the page changes. */
-  isDone: boolean;
-  /** Whether a name is asked for, as at sign-up. */
+  /** True after the sign-in: the form stays disabled until the page changes. */
+  hasSignedIn: boolean;
+  /** Adds the name field, for the sign-up form. */
   withName?: boolean;
 };
 
-/** Email and password, and at sign-up the name. What is typed stays when the server refuses it. */
-export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = false }: Props) => {
+/** The form for email and password, and for the name at sign-up. It keeps its values when the server rejects them. */
+export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName = false }: Props) => {
   const { control, handleSubmit, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
     resolver: standardSchemaResolver(withName ? registerPayloadSchema : signInFormSchema),
   });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
-  const isBusy = formState.isSubmitting || isDone;
-  const field = { control, required: true, disabled: isDone };
+  const isBusy = formState.isSubmitting || hasSignedIn;
+  const fieldProps = { control, required: true, disabled: hasSignedIn };
 
   return (
     <Stack
@@ -37,16 +37,16 @@ export const CredentialsForm = ({ submitLabel, onSubmit, isDone, withName = fals
       onSubmit={(event) => void handleSubmit(onSubmit)(event).then(focusAfterSubmit)}
       spacing={3}
     >
-      {withName && <FormField {...field} name="name" label="Name" autoComplete="name" />}
-      <FormField {...field} name="email" label="Email" type="email" autoComplete="email" />
+      {withName && <FormField {...fieldProps} name="name" label="Name" autoComplete="name" />}
+      <FormField {...fieldProps} name="email" label="Email" type="email" autoComplete="email" />
       <FormField
-        {...field}
+        {...fieldProps}
         name="password"
         label="Password"
         type="password"
         autoComplete={withName ? 'new-password' : 'current-password'}
       />
-      <Button type="submit" variant="contained" size="large" disabled={isDone} loading={isBusy}>
+      <Button type="submit" variant="contained" size="large" disabled={hasSignedIn} loading={isBusy}>
         {submitLabel}
       </Button>
     </Stack>

@@ -10,8 +10,8 @@ import { sessionApi } from './sessionApi.ts';
 import { selectIsSignedIn } from './sessionSlice.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** Where a guard sent the user away from, if one did. It comes from our own history, never from the address. */
-const useFormerAddress = (): string | undefined => {
+/** The page from which a guard redirected the user. It is read from the history state, never from the URL. */
+const useReturnPath = (): string | undefined => {
   const { from } = (useLocation().state ?? {}) as { from?: Partial<Path> };
   return from && createPath(from);
 };
@@ -19,9 +19,9 @@ const useFormerAddress = (): string | undefined => {
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const destination = useFormerAddress() ?? paths.listings;
+  const destination = useReturnPath() ?? paths.listings;
   const { signIn, hasSignedIn } = useSignIn({
-    // Untracked, so that neither password nor token stays in the cache.
+    // Untracked: the cache must keep neither the password nor the token.
     requestToken: ({ email, password }: Credentials) =>
       dispatch(sessionApi.endpoints.memberLogin.initiate({ email, password }, { track: false })).unwrap(),
     success: 'Login successful! Redirecting...',
@@ -32,7 +32,7 @@ export const LoginPage = () => {
   if (isSignedIn && !hasSignedIn) return <Navigate to={paths.listings} replace />;
   return (
     <PageFrame title="Login" eyebrow="Members" maxWidth="xs">
-      <CredentialsForm submitLabel="Login" onSubmit={signIn} isDone={hasSignedIn} />
+      <CredentialsForm submitLabel="Login" onSubmit={signIn} hasSignedIn={hasSignedIn} />
       <Typography sx={{ mt: 4 }}>
         Not a member yet? <Link href={paths.signup}>Sign up</Link>
       </Typography>

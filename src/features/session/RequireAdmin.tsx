@@ -5,12 +5,12 @@ import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsAdmin, selectIsSessionLoading } from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Lets administrators through and sends everybody else home. */
+/** Renders its children for administrators and redirects all other users to the home page. */
 export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isLoading = useAppSelector(selectIsSessionLoading);
-  const identity = useAppSelector(selectUserKey);
+  const userKey = useAppSelector(selectUserKey);
   const isAdmin = useAppSelector(selectIsAdmin);
   if (isLoading) return <SessionLoading />;
-  // One user's pages never become another's.
-  return isAdmin ? <Fragment key={identity}>{children}</Fragment> : <Navigate to={paths.home} replace />;
+  // A new key remounts the pages: no state of one user is left for the next.
+  return isAdmin ? <Fragment key={userKey}>{children}</Fragment> : <Navigate to={paths.home} replace />;
 };

@@ -5,16 +5,16 @@ import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsSessionLoading, selectIsSignedIn } from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Lets any signed-in user through; sends others to sign in, remembering where they were going. */
+/** Renders its children for signed-in users. It redirects others to the login page and passes on the page they wanted. */
 export const RequireUser = ({ children }: { children: ReactNode }) => {
   const isLoading = useAppSelector(selectIsSessionLoading);
-  const identity = useAppSelector(selectUserKey);
+  const userKey = useAppSelector(selectUserKey);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const from = useLocation();
   if (isLoading) return <SessionLoading />;
-  // One user's pages never become another's.
+  // A new key remounts the pages: no state of one user is left for the next.
   return isSignedIn ? (
-    <Fragment key={identity}>{children}</Fragment>
+    <Fragment key={userKey}>{children}</Fragment>
   ) : (
     <Navigate to={paths.login} state={{ from }} replace />
   );

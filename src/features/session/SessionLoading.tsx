@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 
-/** What a guarded page shows while it is not yet known who is signed in. */
+/** The placeholder of a guarded page while the session is loading. */
 export const SessionLoading = () => (
   <Container sx={{ py: 16 }}>
     <Typography role="status">Loading...</Typography>

@@ -26,10 +26,10 @@ export const SignupPage = () => {
     <PageFrame
       title="Sign Up"
       eyebrow="Join Luminous"
-      intro="Members see every price and every detail, save homes and write to the agent in charge."
+      intro="Members see every price and detail, save homes and message agents directly."
       maxWidth="xs"
     >
-      <CredentialsForm submitLabel="Sign Up" onSubmit={signIn} isDone={hasSignedIn} withName />
+      <CredentialsForm submitLabel="Sign Up" onSubmit={signIn} hasSignedIn={hasSignedIn} withName />
       <Typography sx={{ mt: 4 }}>
         Already a member? <Link href={paths.login}>Login</Link>
       </Typography>

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/id.ts';
 
-/** Who is signed in, as the token says. Only for display and guards: the server judges every call anew. */
+/** The signed-in user as the token describes them. Only for display and guards: the server checks every request itself. */
 export type SessionUser = {
   id?: Id;
   name?: string;
@@ -9,16 +9,16 @@ export type SessionUser = {
   membership_status?: string;
 };
 
-/** What tells one user from another, if the token says it: an id or else an email, among the users of a role. */
+/** A key that identifies a user: the role with the id or, without an id, the email. Null if the token has neither. */
 export const userKey = ({ id, email, role = '' }: SessionUser): string | null => {
-  const name = id ?? email;
-  return name === undefined ? null : `${role} ${name}`;
+  const identifier = id ?? email;
+  return identifier === undefined ? null : `${role} ${identifier}`;
 };
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
+const readString = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readId = (value: unknown) => (typeof value === 'number' ? value : readString(value));
 
-/** Bytes of a base64url text (RFC 4648, section 5, without padding), read as UTF-8. */
+/** Decodes base64url text (RFC 4648, section 5, without padding) as UTF-8. */
 const decodeBase64url = (encoded: string): string => {
   if (!/^[\w-]+$/.test(encoded)) throw new Error('The payload is not base64url.');
   const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
@@ -27,9 +27,9 @@ const decodeBase64url = (encoded: string): string => {
 };
 
 /**
- * Reads the user out of a token: three dot-separated parts, the second a base64url JSON object. Signature and expiry are
- * the server's to judge.
- * @throws Error that says, without quoting the token, why it cannot be read.
+ * Reads the user from a token: three parts separated by dots, the second a base64url JSON object. The server checks the
+ * signature and the expiry.
+ * @throws Error with the reason why the token cannot be decoded. The message never contains the token.
  */
 export const decodeToken = (token: unknown): SessionUser => {
   const parts = typeof token === 'string' ? token.split('.') : [];
@@ -45,10 +45,10 @@ export const decodeToken = (token: unknown): SessionUser => {
   }
   const claims: Record<string, unknown> = { ...payload };
   return {
-    id: idOf(claims.id ?? claims.sub),
-    name: textOf(claims.name),
-    email: textOf(claims.email),
-    role: textOf(claims.role),
-    membership_status: textOf(claims.membership_status),
+    id: readId(claims.id ?? claims.sub),
+    name: readString(claims.name),
+    email: readString(claims.email),
+    role: readString(claims.role),
+    membership_status: readString(claims.membership_status),
   };
 };

@@ -15,7 +15,7 @@ import {
 } from './sessionSlice.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 
-/** What follows from the session's events outside the store: storage, cache, toast. */
+/** The side effects of session actions: token storage, API cache, drafts and toasts. */
 export const setupSessionListeners = (startListening: AppStartListening, storage: TokenStorage): void => {
   startListening({
     actionCreator: tokenReceived,
@@ -29,7 +29,7 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
         return;
       }
       storage.write(token);
-      // The token is in the state by now, so whatever refetches after the reset asks as the new user.
+      // The new token is already in the state, so queries that refetch after the reset use it.
       dispatch(baseApi.util.resetApiState());
       dispatch(draftsClaimed({ owner: userKey(user) }));
       dispatch(tokenDecoded({ user }));
@@ -59,7 +59,7 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
   });
 };
 
-/** Takes up the stored session, and follows what other tabs do to it. Returns the way to stop. */
+/** Restores the stored session and applies token changes from other tabs. Returns a function that unsubscribes. */
 export const syncStoredToken = (
   store: { dispatch: AppDispatch; getState: () => Pick<RootState, 'session'> },
   storage: TokenStorage,

@@ -4,19 +4,19 @@ import { userKey, type SessionUser } from './decodeToken.ts';
 export type SessionState = {
   token: string | null;
   user: SessionUser | null;
-  /** True until it is known who, if anybody, is signed in. */
+  /** True until it is known whether a user is signed in. */
   isLoading: boolean;
 };
 
 const signedOutState: SessionState = { token: null, user: null, isLoading: false };
 const initialState: SessionState = { ...signedOutState, isLoading: true };
-const clear = () => signedOutState;
+const resetSession = () => signedOutState;
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A token arrived: from storage, from a sign-in or from another tab. It has not been read yet. */
+    /** A token arrived from storage, from a sign-in or from another tab. It has not been decoded yet. */
     tokenReceived: (_state, { payload }: PayloadAction<{ token: string }>): SessionState => ({
       token: payload.token,
       user: null,
@@ -26,17 +26,17 @@ const sessionSlice = createSlice({
       state.user = payload.user;
       state.isLoading = false;
     },
-    tokenRejected: clear,
+    tokenRejected: resetSession,
     /** The page was opened without a stored token. */
-    tokenMissing: clear,
-    signedOut: clear,
-    /** The API refused the current token. */
-    sessionExpired: clear,
+    tokenMissing: resetSession,
+    signedOut: resetSession,
+    /** The API rejected the current token. */
+    sessionExpired: resetSession,
   },
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
-    /** Changes when somebody else comes in. Without an identity in the token, with every token. */
+    /** Changes when another user signs in. If the token does not identify its user, it changes with every token. */
     selectUserKey: ({ user, token }) => user && (userKey(user) ?? token),
     selectIsSessionLoading: (state) => state.isLoading,
     selectIsSignedIn: (state) => state.user !== null,
@@ -62,5 +62,5 @@ export const {
   selectIsAdmin,
 } = sessionSlice.selectors;
 
-/** The session belongs to somebody else from here on, or to nobody: what was the former user's has to go. */
+/** The session now belongs to another user or to nobody. State of the previous user must be cleared. */
 export const isSessionChange = isAnyOf(tokenReceived, tokenRejected, tokenMissing, signedOut, sessionExpired);

@@ -1,33 +1,33 @@
 const key = 'token';
 
-/** Where the token outlives the page: `localStorage['token']`, the bare JWT. */
+/** Stores the token across page loads: the plain JWT in `localStorage['token']`. */
 export type TokenStorage = {
   read: () => string | null;
   write: (token: string) => void;
   remove: () => void;
-  /** Calls back when another tab has changed the token. Returns the way to stop. */
+  /** Calls `onChange` when another tab has changed the token. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 };
 
-// Browsers may forbid storage altogether; the session then lives as long as the page.
-const attempt = <T>(access: () => T, otherwise: T): T => {
+// Some browsers block storage. The session then lasts until the page is closed.
+const withFallback = <T>(access: () => T, fallback: T): T => {
   try {
     return access();
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 
 export const tokenStorage: TokenStorage = {
-  read: () => attempt(() => localStorage.getItem(key), null),
-  write: (token) => attempt(() => localStorage.setItem(key, token), undefined),
-  remove: () => attempt(() => localStorage.removeItem(key), undefined),
+  read: () => withFallback(() => localStorage.getItem(key), null),
+  write: (token) => withFallback(() => localStorage.setItem(key, token), undefined),
+  remove: () => withFallback(() => localStorage.removeItem(key), undefined),
   subscribe: (onChange) => {
-    // A null key means that the other tab cleared the whole storage.
-    const listen = (event: StorageEvent) => {
+    // The key is null when the other tab cleared the whole storage.
+    const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) onChange();
     };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

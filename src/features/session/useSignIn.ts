@@ -9,7 +9,7 @@ import { tokenReceived } from './sessionSlice.ts';
 
 const redirectDelayMs = 1_500;
 
-const userOf = (token: string): SessionUser | undefined => {
+const tryDecodeToken = (token: string): SessionUser | undefined => {
   try {
     return decodeToken(token);
   } catch {
@@ -18,24 +18,27 @@ const userOf = (token: string): SessionUser | undefined => {
 };
 
 type Options<Values> = {
-  /** Asks the API for a token. */
+  /** Requests a token from the API. */
   requestToken: (values: Values) => Promise<string>;
   success: string;
-  /** Shown when the server says nothing fit to be read. */
+  /** Shown when the server sends no message that a user can read. */
   failure: string;
-  /** Where to go once signed in. */
+  /** The path to open after the sign-in. */
   destination: string;
-  /** Why this user may not come in here, if so. */
-  objection?: (user: SessionUser) => string | undefined;
+  /** Returns an error message if this user may not sign in here. */
+  accessError?: (user: SessionUser) => string | undefined;
 };
 
-/** Signs in, says how it went and moves on after a moment, unless the user has already moved on. */
+/**
+ * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a user
+ * who has already started another navigation.
+ */
 export const useSignIn = <Values>({
   requestToken,
   success,
   failure,
   destination,
-  objection,
+  accessError,
 }: Options<Values>) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -56,12 +59,12 @@ export const useSignIn = <Values>({
       notifyFailure(error, errorMessage(error, failure));
       return;
     }
-    const user = userOf(token);
-    const complaint = user ? objection?.(user) : failure;
-    if (complaint !== undefined) {
-      // An unreadable token still goes to the session, which logs it and clears itself.
+    const user = tryDecodeToken(token);
+    const error = user ? accessError?.(user) : failure;
+    if (error !== undefined) {
+      // The session also receives a token that cannot be decoded: it logs the error and clears itself.
       if (!user) dispatch(tokenReceived({ token }));
-      notify(complaint, { variant: 'error' });
+      notify(error, { variant: 'error' });
       return;
     }
     setHasSignedIn(true);

@@ -3,8 +3,7 @@ import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentQuery, useUpdateAgentMutation } from '../agentsApi.ts';
-import { AgentForm } from './AgentForm.tsx';
-import { AgentFormSkeleton } from './AgentFormSkeleton.tsx';
+import { AgentForm, AgentFormSkeleton } from './AgentForm.tsx';
 
 const EditAgent = ({ id }: { id: string }) => {
   const agent = useRecordToEdit(useGetAgentQuery(id, { refetchOnMountOrArgChange: true }), {

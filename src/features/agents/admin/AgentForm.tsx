@@ -5,6 +5,7 @@ import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
 import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 
@@ -38,3 +39,16 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
     </RecordForm>
   );
 };
+
+/** The placeholder of the form while the agent is loading. */
+export const AgentFormSkeleton = () => (
+  <FormSkeleton isNarrow>
+    <Stack spacing={3}>
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton lines={4} />
+      <FieldSkeleton />
+    </Stack>
+  </FormSkeleton>
+);

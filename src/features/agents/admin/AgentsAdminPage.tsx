@@ -23,8 +23,8 @@ export const AgentsAdminPage = () => {
     question: 'Are you sure you want to delete this agent?',
     confirmLabel: 'Delete',
     act: async ({ id }) => {
-      const { error: refusal } = await deleteAgent(id);
-      if (refusal) notifyFailure(refusal, errorMessage(refusal, 'Could not delete agent.'));
+      const { error: deleteError } = await deleteAgent(id);
+      if (deleteError) notifyFailure(deleteError, errorMessage(deleteError, 'Could not delete agent.'));
       else notify('Agent deleted successfully.', { variant: 'success' });
     },
   });

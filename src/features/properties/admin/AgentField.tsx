@@ -6,11 +6,11 @@ import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
-/** Who looks after the home. An agent who is not in the list stays chosen until somebody else is. */
+/** The select field for the property's agent. An agent who is missing in the list stays selected until it is changed. */
 export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();
-  const chosen = useWatch({ control, name: 'agent_id' });
-  const isUnlisted = chosen !== '' && !agents?.some(({ id }) => sameId(id, chosen));
+  const agentId = useWatch({ control, name: 'agent_id' });
+  const isUnlisted = agentId !== '' && !agents?.some(({ id }) => sameId(id, agentId));
 
   return (
     <div>
@@ -23,8 +23,8 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
         helperText={isFetching && !agents ? 'Loading agents…' : undefined}
       >
         {isUnlisted && (
-          <MenuItem value={chosen}>
-            {agents ? `Agent ${chosen} (not in the list)` : `Agent ${chosen}`}
+          <MenuItem value={agentId}>
+            {agents ? `Agent ${agentId} (not in the list)` : `Agent ${agentId}`}
           </MenuItem>
         )}
         {agents?.map(({ id, name }) => (

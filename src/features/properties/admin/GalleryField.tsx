@@ -20,18 +20,18 @@ import { useGalleryRows } from './useGalleryRows.ts';
 type RowButtonProps = {
   action: string;
   label: string;
-  isPossible: boolean;
+  isEnabled: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** Stays within reach of the keyboard when there is nothing to do, or the focus would fall out of the list. */
-const RowButton = ({ action, label, isPossible, onPress, children }: RowButtonProps) => (
+/** A disabled button keeps its place in the tab order. Otherwise the list would lose the focus when a button is disabled. */
+const RowButton = ({ action, label, isEnabled, onPress, children }: RowButtonProps) => (
   <IconButton
     aria-label={label}
     data-action={action}
-    aria-disabled={!isPossible}
-    onClick={isPossible ? onPress : undefined}
+    aria-disabled={!isEnabled}
+    onClick={isEnabled ? onPress : undefined}
     sx={{
       minWidth: 36,
       minHeight: 40,
@@ -43,39 +43,39 @@ const RowButton = ({ action, label, isPossible, onPress, children }: RowButtonPr
   </IconButton>
 );
 
-/** The further pictures, one address a row, in the order in which they will be shown. */
+/** The additional pictures in display order, one URL per row. */
 export const GalleryField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const titleId = useId();
   const { rows, listRef, announcement, ...gallery } = useGalleryRows(control);
   const { errors } = useFormState({ control, name: 'image_gallery' });
-  const problem = errors.image_gallery?.root?.message ?? errors.image_gallery?.message;
+  const error = errors.image_gallery?.root?.message ?? errors.image_gallery?.message;
 
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} sx={{ mb: 1.5 }}>
         Image Gallery{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          (optional, at most {galleryLimit} pictures)
+          (optional, up to {galleryLimit} pictures)
         </Box>
       </Typography>
-      {problem && (
+      {error && (
         <FormHelperText error tabIndex={-1} aria-invalid sx={{ mb: 1.5 }}>
-          {problem}
+          {error}
         </FormHelperText>
       )}
       <Stack component="ol" ref={listRef} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map(({ id, canMoveUp, canMoveDown, canRemove }, place) => {
-          const name = `image_gallery.${place}.url` as const;
-          const picture = `picture ${place + 1}`;
+        {rows.map(({ id, canMoveUp, canMoveDown, canRemove }, index) => {
+          const name = `image_gallery.${index}.url` as const;
+          const picture = `picture ${index + 1}`;
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
               <ImagePreview control={control} name={name} width={58} />
               <FormField
                 control={control}
                 name={name}
-                label={`Picture ${place + 1}`}
+                label={`Picture ${index + 1}`}
                 size="small"
-                // The group says already that no picture is needed.
+                // The group's title already says that pictures are optional.
                 required
                 slotProps={{ htmlInput: { inputMode: 'url', required: false } }}
               />
@@ -83,24 +83,24 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
                 <RowButton
                   action="up"
                   label={`Move ${picture} up`}
-                  isPossible={canMoveUp}
-                  onPress={() => gallery.moveUp(place)}
+                  isEnabled={canMoveUp}
+                  onPress={() => gallery.moveUp(index)}
                 >
                   <UpIcon fontSize="small" />
                 </RowButton>
                 <RowButton
                   action="down"
                   label={`Move ${picture} down`}
-                  isPossible={canMoveDown}
-                  onPress={() => gallery.moveDown(place)}
+                  isEnabled={canMoveDown}
+                  onPress={() => gallery.moveDown(index)}
                 >
                   <DownIcon fontSize="small" />
                 </RowButton>
                 <RowButton
                   action="remove"
                   label={`Remove ${picture}`}
-                  isPossible={canRemove}
-                  onPress={() => gallery.remove(place)}
+                  isEnabled={canRemove}
+                  onPress={() => gallery.remove(index)}
                 >
                   <RemoveIcon fontSize="small" />
                 </RowButton>

@@ -22,8 +22,8 @@ export const PropertiesAdminPage = () => {
     question: 'Are you sure you want to delete this property? This action cannot be undone.',
     confirmLabel: 'Delete',
     act: async ({ id }) => {
-      const { error: refusal } = await deleteProperty(id);
-      if (refusal) notifyFailure(refusal, 'Could not delete property.');
+      const { error: deleteError } = await deleteProperty(id);
+      if (deleteError) notifyFailure(deleteError, 'Could not delete property.');
       else notify('Property deleted successfully.', { variant: 'success' });
     },
   });

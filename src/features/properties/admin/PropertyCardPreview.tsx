@@ -6,24 +6,24 @@ import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
-import { PropertyCardFace } from '../listings/PropertyCard.tsx';
+import { PropertyCardView } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { parseAmount } from './amount.ts';
 
-const amountOf = (text: string): number | undefined => {
-  const number = parseAmount(text);
-  return Number.isNaN(number) ? undefined : number;
+const toNumber = (text: string): number | undefined => {
+  const amount = parseAmount(text);
+  return Number.isNaN(amount) ? undefined : amount;
 };
 
-/** The home as it would be listed if the form were saved now. */
-const previewOf = (values: PropertyFormValues): Property => ({
+/** The property that would be listed if the form were saved now. Empty fields get placeholders. */
+const toPreview = (values: PropertyFormValues): Property => ({
   ...values,
   id: 'preview',
   title: values.title.trim() || 'New home',
-  city: values.city.trim() || 'Where it stands',
-  price: amountOf(values.price),
-  bedrooms: amountOf(values.bedrooms) ?? 0,
-  bathrooms: amountOf(values.bathrooms) ?? 0,
+  city: values.city.trim() || 'City',
+  price: toNumber(values.price),
+  bedrooms: toNumber(values.bedrooms) ?? 0,
+  bathrooms: toNumber(values.bathrooms) ?? 0,
   image: values.image.trim(),
   image_gallery: [],
   status: values.status || 'Available',
@@ -31,11 +31,13 @@ const previewOf = (values: PropertyFormValues): Property => ({
 
 type Audience = 'visitor' | 'member';
 
-/** The card in the listings as the form stands now, with the eyes of a visitor or of a member. */
+/** A live preview of the property card, as a visitor or as a member sees it. */
 export const PropertyCardPreview = ({ control }: { control: Control<PropertyFormValues> }) => {
   const titleId = useId();
   const [audience, setAudience] = useState<Audience>('visitor');
-  const { image, ...values } = previewOf(useWatch({ control, compute: (all: PropertyFormValues) => all }));
+  const { image, ...values } = toPreview(
+    useWatch({ control, compute: (formValues: PropertyFormValues) => formValues }),
+  );
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box
@@ -54,7 +56,7 @@ export const PropertyCardPreview = ({ control }: { control: Control<PropertyForm
           exclusive
           size="small"
           sx={{ '& button': { px: 1.5 } }}
-          aria-label="Seen by"
+          aria-label="Preview as"
           value={audience}
           onChange={(_event, next: Audience | null) => next && setAudience(next)}
         >
@@ -62,7 +64,7 @@ export const PropertyCardPreview = ({ control }: { control: Control<PropertyForm
           <ToggleButton value="member">Member</ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <PropertyCardFace
+      <PropertyCardView
         property={{ ...values, image: useDebouncedValue(image) }}
         isMember={audience === 'member'}
         headingLevel="h3"

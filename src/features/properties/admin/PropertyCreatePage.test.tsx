@@ -255,7 +255,7 @@ test('shows the card as a visitor and as a member would see it, and pictures tha
 test('warns of a price in texts that visitors read, without standing in the way', async () => {
   await open();
   fill({ Title: 'Villa for $12,000 a week' });
-  expect(await screen.findByText(/This seems to name a price/)).toBeVisible();
+  expect(await screen.findByText(/This looks like a price/)).toBeVisible();
   expect(field('Title')).toBeValid();
 });
 

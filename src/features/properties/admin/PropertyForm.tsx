@@ -8,24 +8,23 @@ import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
-import { FieldRow } from './FieldRow.tsx';
 import { GalleryField } from './GalleryField.tsx';
 import { PropertyCardPreview } from './PropertyCardPreview.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
-import { PropertyFormLayout } from './PropertyFormLayout.tsx';
+import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = Saving<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
 
-const options = (words: readonly string[]) =>
-  words.map((word) => (
-    <MenuItem key={word} value={word}>
-      {word}
+const menuItems = (options: readonly string[]) =>
+  options.map((option) => (
+    <MenuItem key={option} value={option}>
+      {option}
     </MenuItem>
   ));
 
-const pictureRow = { display: 'flex', gap: 2, alignItems: 'start' };
-const url = { htmlInput: { inputMode: 'url' } } as const;
+const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
+const urlSlotProps = { htmlInput: { inputMode: 'url' } } as const;
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, frame } = useRecordForm<PropertyFormValues, PropertyPayload>({
@@ -70,23 +69,34 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
             </FieldRow>
             <FieldRow columns={2}>
               <FormField control={control} name="listing_type" label="Listing Type" select required>
-                {options(listingTypes)}
+                {menuItems(listingTypes)}
               </FormField>
               <FormField control={control} name="status" label="Status" select required>
-                {options(propertyStatuses)}
+                {menuItems(propertyStatuses)}
               </FormField>
             </FieldRow>
             <AgentField control={control} />
             <PublicTextField control={control} name="description" label="Description" minRows={6} />
-            <Box sx={pictureRow}>
+            <Box sx={imageRowSx}>
               <ImagePreview control={control} name="image" width={84} />
-              <FormField control={control} name="image" label="Main Image URL" required slotProps={url} />
+              <FormField
+                control={control}
+                name="image"
+                label="Main Image URL"
+                required
+                slotProps={urlSlotProps}
+              />
             </Box>
             <GalleryField control={control} />
-            <FormField control={control} name="video_url" label="Video URL" slotProps={url} />
-            <Box sx={pictureRow}>
+            <FormField control={control} name="video_url" label="Video URL" slotProps={urlSlotProps} />
+            <Box sx={imageRowSx}>
               <ImagePreview control={control} name="floor_plan_url" width={84} />
-              <FormField control={control} name="floor_plan_url" label="Floor Plan URL" slotProps={url} />
+              <FormField
+                control={control}
+                name="floor_plan_url"
+                label="Floor Plan URL"
+                slotProps={urlSlotProps}
+              />
             </Box>
           </>
         }

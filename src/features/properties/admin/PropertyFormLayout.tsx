@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { fields: ReactNode; preview: ReactNode };
 
-/** What is told of a home, and beside it (on narrow screens below) how that will be listed. */
+/** The fields of the property form with the preview beside them, or below them on narrow screens. */
 export const PropertyFormLayout = ({ fields, preview }: Props) => (
   <Box
     sx={{
@@ -17,5 +17,18 @@ export const PropertyFormLayout = ({ fields, preview }: Props) => (
     <Box sx={{ maxWidth: 400, position: { lg: 'sticky' }, top: 32, alignSelf: 'start', width: '100%' }}>
       {preview}
     </Box>
+  </Box>
+);
+
+/** A row of short fields. On phones they are stacked. */
+export const FieldRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+    }}
+  >
+    {children}
   </Box>
 );

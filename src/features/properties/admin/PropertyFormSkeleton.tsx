@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { PropertyCardSkeleton } from '../listings/PropertyCardSkeleton.tsx';
-import { FieldRow } from './FieldRow.tsx';
-import { PropertyFormLayout } from './PropertyFormLayout.tsx';
+import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
 
-/** The property form down to where most screens end. */
+/** The placeholder of the property form. It leaves out the fields that are below the fold on most screens. */
 export const PropertyFormSkeleton = () => (
   <FormSkeleton>
     <PropertyFormLayout
       preview={
-        // Below the line in which the real one offers its two readers; under the fields it would be out of sight.
+        // The padding has the height of the preview header. On narrow screens the preview would be below the fold.
         <Box sx={{ pt: 7, display: { xs: 'none', lg: 'block' } }}>
           <PropertyCardSkeleton />
         </Box>

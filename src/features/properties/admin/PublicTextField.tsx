@@ -12,7 +12,7 @@ type Props = {
   minRows?: number;
 };
 
-/** A text that visitors read, who are not to know the price: says so when it seems to name one. */
+/** A text field that visitors can read. It warns when the text seems to contain a price, which visitors must not see. */
 export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
   const text = useWatch({ control, name });
   return (
@@ -25,7 +25,7 @@ export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
       helperText={
         mentionsPrice(text) && (
           <Box component="span" role="status" sx={{ fontWeight: 600, color: 'text.primary' }}>
-            This seems to name a price. Visitors, who see no prices, can read it.
+            This looks like a price. Visitors can read this text but should not see prices.
           </Box>
         )
       }

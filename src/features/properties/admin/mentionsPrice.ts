@@ -1,4 +1,4 @@
-const money = /(?:[$€£]|\bUSD|\bEUR)\s?\d[\d,.]*|\d[\d,.]*\s?(?:dollars|euros|USD|EUR)\b/i;
+const pricePattern = /(?:[$€£]|\bUSD|\bEUR)\s?\d[\d,.]*|\d[\d,.]*\s?(?:dollars|euros|USD|EUR)\b/i;
 
-/** Whether a text that visitors may read seems to name a price: "$12,000", "USD 2.5", "900 dollars". */
-export const mentionsPrice = (text: string): boolean => money.test(text);
+/** Whether a text seems to contain a price, such as "$12,000", "USD 2.5" or "900 dollars". */
+export const mentionsPrice = (text: string): boolean => pricePattern.test(text);

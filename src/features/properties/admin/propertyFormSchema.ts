@@ -11,7 +11,7 @@ import { formatAmount, parseAmount } from './amount.ts';
 
 type FieldName = keyof typeof propertyFields;
 
-/** What the form's fields hold: numbers as they are typed, and one row for each picture of the gallery. */
+/** The values of the form fields. Numbers are kept as typed text; the gallery has one row per picture. */
 export type PropertyFormValues = Record<Exclude<FieldName, 'agent_id'>, string> & {
   agent_id: Id;
   image_gallery: { url: string }[];
@@ -19,7 +19,7 @@ export type PropertyFormValues = Record<Exclude<FieldName, 'agent_id'>, string> 
 
 const fieldNames = Object.keys(propertyFields) as FieldName[];
 
-/** The text of a field. A word that the contract does not know, such as another status, is left for the user to choose. */
+/** The value of a form field. An option that the contract does not know, such as another status, gives an empty field. */
 const toFieldValue = (name: FieldName, value: string | number | undefined): Id => {
   const field = propertyFields[name];
   if (field instanceof z.ZodMiniDefault) {
@@ -30,7 +30,7 @@ const toFieldValue = (name: FieldName, value: string | number | undefined): Id =
   return value ?? '';
 };
 
-/** The form for a property, or for a new one where there is none. */
+/** The form values of a property, or of a new one if `property` is undefined. */
 export const toFormValues = (property?: Property): PropertyFormValues =>
   ({
     ...Object.fromEntries(fieldNames.map((name) => [name, toFieldValue(name, property?.[name])])),
@@ -47,15 +47,15 @@ const galleryRowsSchema = z.pipe(
   ),
 );
 
-const typedFields = Object.fromEntries(
+const fieldSchemas = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]) => [
     name,
     field instanceof z.ZodMiniNumber ? z.pipe(z.transform(parseAmount), field) : field,
   ]),
 );
 
-/** From the form's values to the payload, by the contract's rules and with its messages. */
+/** Converts the form values to the payload. The contract defines the rules and the error messages. */
 export const propertyFormSchema = z.pipe(
-  z.object({ ...typedFields, image_gallery: galleryRowsSchema }),
+  z.object({ ...fieldSchemas, image_gallery: galleryRowsSchema }),
   z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
 ) as unknown as z.ZodMiniType<PropertyPayload>;

@@ -2,42 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
-type Focus = { place: number; action: 'up' | 'down' | 'remove' };
+type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
 
 /**
- * The rows of the gallery: one of them is always blank, to be typed into next. Says what became of a row, and keeps the
- * focus beside it: a row that moves is taken out of the page and put in again.
+ * The rows of the gallery field. At least one row is always blank, for the next URL. The hook announces each change to
+ * screen readers. It also restores the focus, because React removes and reinserts a row that moves.
  */
 export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'image_gallery' });
-  const typed = useWatch({ control, name: 'image_gallery' });
+  const values = useWatch({ control, name: 'image_gallery' });
   const [announcement, setAnnouncement] = useState('');
   const listRef = useRef<HTMLOListElement>(null);
-  const nextFocus = useRef<Focus>(undefined);
+  const nextFocus = useRef<FocusTarget>(undefined);
 
-  const isBlank = (place: number) => typed[place]?.url.trim() === '';
-  const blanks = typed.filter((_row, place) => isBlank(place)).length;
-  const last = fields.length - 1;
-  const isSpare = (place: number) => place === last && isBlank(place);
+  const isBlank = (index: number) => values[index]?.url.trim() === '';
+  const blankCount = values.filter((_row, index) => isBlank(index)).length;
+  const lastIndex = fields.length - 1;
+  const isTrailingBlank = (index: number) => index === lastIndex && isBlank(index);
 
   useEffect(() => {
-    if (blanks === 0) append({ url: '' }, { shouldFocus: false });
-  }, [blanks, append]);
+    if (blankCount === 0) append({ url: '' }, { shouldFocus: false });
+  }, [blankCount, append]);
 
   useEffect(() => {
     const rows = listRef.current?.children;
-    const { place, action } = nextFocus.current ?? {};
+    const { index, action } = nextFocus.current ?? {};
     nextFocus.current = undefined;
-    if (!rows || place === undefined) return;
-    rows[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+    if (!rows || index === undefined) return;
+    rows[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
   }, [fields]);
 
   return {
-    rows: fields.map(({ id }, place) => ({
+    rows: fields.map(({ id }, index) => ({
       id,
-      canMoveUp: place > 0 && !isSpare(place),
-      canMoveDown: place < last && !isSpare(place + 1),
-      canRemove: !(isBlank(place) && blanks === 1),
+      canMoveUp: index > 0 && !isTrailingBlank(index),
+      canMoveDown: index < lastIndex && !isTrailingBlank(index + 1),
+      canRemove: !(isBlank(index) && blankCount === 1),
     })),
     listRef,
     announcement,
@@ -45,20 +45,20 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
       append({ url: '' });
       setAnnouncement(`Row ${fields.length + 1} added.`);
     },
-    remove: (place: number) => {
-      nextFocus.current = { place, action: 'remove' };
-      remove(place);
-      setAnnouncement(`Picture ${place + 1} removed.`);
+    remove: (index: number) => {
+      nextFocus.current = { index, action: 'remove' };
+      remove(index);
+      setAnnouncement(`Picture ${index + 1} removed.`);
     },
-    moveUp: (place: number) => {
-      nextFocus.current = { place: place - 1, action: 'up' };
-      swap(place, place - 1);
-      setAnnouncement(`Picture ${place + 1} is now picture ${place}.`);
+    moveUp: (index: number) => {
+      nextFocus.current = { index: index - 1, action: 'up' };
+      swap(index, index - 1);
+      setAnnouncement(`Picture ${index + 1} is now picture ${index}.`);
     },
-    moveDown: (place: number) => {
-      nextFocus.current = { place: place + 1, action: 'down' };
-      swap(place, place + 1);
-      setAnnouncement(`Picture ${place + 1} is now picture ${place + 2}.`);
+    moveDown: (index: number) => {
+      nextFocus.current = { index: index + 1, action: 'down' };
+      swap(index, index + 1);
+      setAnnouncement(`Picture ${index + 1} is now picture ${index + 2}.`);
     },
   };
 };

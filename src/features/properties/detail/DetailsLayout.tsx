@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 type Props = {
   pictures: ReactNode;
   children: ReactNode;
-  /** Stands beside the text and stays in sight; where there is no room beside it, below. */
+  /** A sticky column beside the text, or below the text on narrow screens. */
   aside: ReactNode;
   isBusy?: boolean;
 };
 
-/** How the page of a home is set, loaded or not. */
+/** The layout of the property page, shared with its skeleton. */
 export const DetailsLayout = ({ pictures, children, aside, isBusy }: Props) => (
   <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
     {pictures}

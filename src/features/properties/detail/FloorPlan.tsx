@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { useFullScreen } from './useFullScreen.tsx';
+import { useLightbox } from './useLightbox.tsx';
 
-/** The floor plan, which opens over the whole window to be read. */
+/** The floor plan. A press opens it in the lightbox. */
 export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
-  const { open, fullScreen } = useFullScreen({ pictures: [src], title: `Floor plan of ${title}` });
+  const { open, lightbox } = useLightbox({ pictures: [src], title: `Floor plan of ${title}` });
   return (
     <Box>
       <ButtonBase
@@ -29,9 +29,9 @@ export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
         />
       </ButtonBase>
       <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        Press the plan to enlarge it.
+        Select the plan to enlarge it.
       </Typography>
-      {fullScreen}
+      {lightbox}
     </Box>
   );
 };

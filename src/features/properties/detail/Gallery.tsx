@@ -6,9 +6,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Property } from '#contract/property.ts';
 import { isSafeUrl } from '#contract/text.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { useFullScreen } from './useFullScreen.tsx';
+import { useLightbox } from './useLightbox.tsx';
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const stepByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 const ratio = '16 / 9';
 const thumbnailGrid = {
@@ -21,20 +21,25 @@ const thumbnailGrid = {
   },
 };
 
-/** The main picture, wide, and under it the others: each becomes the main one when pressed or reached by arrow keys. */
+/** The main picture with all thumbnails below it. A press or an arrow key selects the main picture. */
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image, image_gallery } = property;
   const pictures = [...new Set([image, ...image_gallery])].filter(isSafeUrl);
-  const [shown, setShown] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
-  const { open, fullScreen } = useFullScreen({ pictures, title, index: shown, onShow: setShown });
+  const { open, lightbox } = useLightbox({
+    pictures,
+    title,
+    index: currentIndex,
+    onIndexChange: setCurrentIndex,
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = stepByKey[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (shown + step + pictures.length) % pictures.length;
-    setShown(next);
+    const next = (currentIndex + step + pictures.length) % pictures.length;
+    setCurrentIndex(next);
     thumbnails.current?.querySelectorAll('button')[next]?.focus();
   };
 
@@ -43,12 +48,12 @@ export const Gallery = ({ property }: { property: Property }) => {
     <Box>
       <ButtonBase
         onClick={open}
-        aria-label={`Open picture ${shown + 1} of ${pictures.length} in full screen`}
+        aria-label={`Open picture ${currentIndex + 1} of ${pictures.length} in full screen`}
         sx={{ display: 'block', width: '100%', position: 'relative' }}
       >
         <Picture
-          src={pictures[shown] ?? image}
-          alt={`${title}, picture ${shown + 1} of ${pictures.length}`}
+          src={pictures[currentIndex] ?? image}
+          alt={`${title}, picture ${currentIndex + 1} of ${pictures.length}`}
           sizes="(min-width: 1280px) 1232px, 100vw"
           ratio={ratio}
           priority
@@ -85,12 +90,12 @@ export const Gallery = ({ property }: { property: Property }) => {
             <ButtonBase
               key={picture}
               aria-label={`Show picture ${index + 1} of ${pictures.length}`}
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
+              aria-pressed={index === currentIndex}
+              onClick={() => setCurrentIndex(index)}
               sx={{
                 display: 'block',
-                opacity: index === shown ? 1 : 0.72,
-                outline: index === shown ? 2 : 0,
+                opacity: index === currentIndex ? 1 : 0.72,
+                outline: index === currentIndex ? 2 : 0,
                 outlineStyle: 'solid',
                 outlineColor: 'primary.main',
                 outlineOffset: -2,
@@ -102,12 +107,12 @@ export const Gallery = ({ property }: { property: Property }) => {
           ))}
         </Box>
       )}
-      {fullScreen}
+      {lightbox}
     </Box>
   );
 };
 
-/** The gallery while its pictures are on their way; most homes have three or more. */
+/** The placeholder of the gallery. Most properties have three pictures or more. */
 export const GallerySkeleton = () => (
   <Box>
     <Skeleton variant="rectangular" sx={{ aspectRatio: ratio, height: 'auto' }} />

@@ -4,17 +4,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 
-/** What a visitor finds where members meet the agent. */
+/** Visitors see this notice in place of the agent and the inquiry form. */
 export const MembersOnlyNotice = () => (
   <Box sx={{ bgcolor: 'stone', p: 3 }}>
     <Typography variant="overline" component="p">
       Members only
     </Typography>
     <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
-      Price and agent are shown to members.
+      Price and agent are for members.
     </Typography>
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      Members see what a home costs, save it and write to the agent in charge.
+      Join to see the price, save this home and contact its agent.
     </Typography>
     <Button variant="contained" fullWidth href={paths.pricing} sx={{ mt: 3 }}>
       Join Now

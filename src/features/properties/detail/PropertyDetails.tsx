@@ -18,12 +18,12 @@ import { useIsOneColumn } from './useIsOneColumn.ts';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
-// A form is not what a reader comes for first.
+// Lazy: the form is not needed for the first view of the page.
 const InquiryForm = lazy(() =>
   import('#features/inquiries/index.ts').then((module) => ({ default: module.InquiryForm })),
 );
 
-const notPrinted = { '@media print': { display: 'none' } };
+const hiddenInPrint = { '@media print': { display: 'none' } };
 
 const Section = ({
   title,
@@ -34,7 +34,7 @@ const Section = ({
   children: ReactNode;
   isPrinted?: boolean;
 }) => (
-  <Box component="section" sx={[{ mt: { xs: 5, md: 7 } }, isPrinted ? {} : notPrinted]}>
+  <Box component="section" sx={[{ mt: { xs: 5, md: 7 } }, isPrinted ? {} : hiddenInPrint]}>
     <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
       {title}
     </Typography>
@@ -42,7 +42,7 @@ const Section = ({
   </Box>
 );
 
-/** Everything about one home, and for members its price, its agent and the way to write. */
+/** All details of a property. Members also get the price, the agent and the inquiry form. */
 export const PropertyDetails = ({ property, isMember }: { property: Property; isMember: boolean }) => {
   const {
     id,
@@ -58,11 +58,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     agent_id,
   } = property;
   const isOneColumn = useIsOneColumn();
-  const priceLine = (
+  const priceRow = (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <Price price={price} isMember={isMember} variant="h3" />
       {isMember && (
-        <SaveButton id={id} title={title} sx={{ border: 1, borderColor: 'divider', ...notPrinted }} />
+        <SaveButton id={id} title={title} sx={{ border: 1, borderColor: 'divider', ...hiddenInPrint }} />
       )}
     </Box>
   );
@@ -75,11 +75,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           aria-label={isOneColumn ? 'Agent' : 'Price and agent'}
           sx={{ display: 'grid', gap: 3 }}
         >
-          {!isOneColumn && priceLine}
+          {!isOneColumn && priceRow}
           {isMember ? (
             <>
               {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
-              <Box sx={notPrinted}>
+              <Box sx={hiddenInPrint}>
                 <LazyBoundary placeholder={<Skeleton variant="rectangular" height={216} />}>
                   <InquiryForm propertyId={id} />
                 </LazyBoundary>
@@ -101,7 +101,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {isOneColumn && <Box sx={{ mt: 2 }}>{priceLine}</Box>}
+      {isOneColumn && <Box sx={{ mt: 2 }}>{priceRow}</Box>}
       <Box
         sx={{
           mt: 3,

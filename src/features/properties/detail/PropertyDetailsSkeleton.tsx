@@ -6,7 +6,7 @@ import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
 import { useIsOneColumn } from './useIsOneColumn.ts';
 
-/** The room of a home's page while it is on its way. */
+/** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
 export const PropertyDetailsSkeleton = () => {
   const isOneColumn = useIsOneColumn();
   const price = <Skeleton sx={{ typography: 'h3', width: 200, my: 0.5 }} />;

@@ -174,8 +174,8 @@ describe('the inquiry', () => {
     await write(app, 'May I see it\non Friday?');
     expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
     expect(sent()).toEqual([{ propertyId: 1, message: 'May I see it\non Friday?' }]);
-    expect(screen.getByRole('group', { name: 'Receipt' })).toHaveFocus();
-    await app.user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByRole('group', { name: 'Message sent' })).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'Send another message' }));
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('Message')).toHaveFocus();
   });

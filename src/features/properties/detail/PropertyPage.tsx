@@ -13,12 +13,12 @@ import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
 import { useAppSelector } from '#shared/store.ts';
 
-const sentence = 'Could not load property details.';
+const loadErrorMessage = 'Could not load property details.';
 
 const PropertyNotFound = () => (
   <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
     <Typography variant="h2" component="h1" tabIndex={-1}>
-      {sentence}
+      {loadErrorMessage}
     </Typography>
     <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>This home is no longer listed.</Typography>
     <Button variant="contained" href={paths.listings}>
@@ -34,15 +34,17 @@ const LoadedProperty = ({ id }: { id: Id }) => {
 
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
   if (isError && statusOf(error) === 404) return <PropertyNotFound />;
-  // What is on screen stays there when it could not be fetched anew, and with it a message half written.
+  // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   if (!property) {
-    return <LoadError message={sentence} onRetry={() => void refetch()} isRetrying={isFetching} isPage />;
+    return (
+      <LoadError message={loadErrorMessage} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
+    );
   }
   return <PropertyDetails property={property} isMember={isMember} />;
 };
 
 export const PropertyPage = () => {
   const { id = '' } = useParams();
-  // The next home begins with its own first picture and an empty message.
+  // The key resets the state for the next property: its first picture and an empty message.
   return <LoadedProperty key={id} id={id} />;
 };

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { videoId } from './videoId.ts';
 
-/** `address` is one of those that `isVideoAddress` accepts. */
+/** `address` is a URL that `isVideoAddress` accepts. */
 type Props = { address: string; title: string; poster: string };
 
-// The button that was pressed is gone when the player stands.
-const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
+// The focused button is unmounted when the player is mounted.
+const focusOnMount = (player: HTMLIFrameElement | null) => player?.focus();
 
-/** The video tour. The player, and all that comes with it, is fetched only when somebody asks for it. */
+/** The video tour. The player is loaded only after a press on the poster. */
 export const VideoTour = ({ address, title, poster }: Props) => {
   const [isPlaying, setPlaying] = useState(false);
   const id = videoId(address);
@@ -27,11 +27,11 @@ export const VideoTour = ({ address, title, poster }: Props) => {
     return (
       <Box
         component="iframe"
-        ref={takeFocus}
+        ref={focusOnMount}
         title={`Video tour of ${title}`}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // Without a referrer YouTube answers "error 153".
+        // Without a referrer, YouTube shows "error 153".
         referrerPolicy="strict-origin-when-cross-origin"
         sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, bgcolor: 'secondary.main' }}
       />

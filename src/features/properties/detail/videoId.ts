@@ -9,7 +9,7 @@ const findCandidate = (url: URL): string | undefined => {
   return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
-// What people copy out of an address bar may lack its beginning.
+// URLs that are copied from an address bar may lack the scheme.
 const withScheme = (address: string) =>
   address.startsWith('//')
     ? `https:${address}`
@@ -18,15 +18,15 @@ const withScheme = (address: string) =>
       : address;
 
 /**
- * The id of an embeddable video: what follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined when the address
- * holds none of the form YouTube uses.
+ * The id of an embeddable YouTube video. It follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined if the address
+ * contains no valid id.
  */
 export const videoId = (address: string): string | undefined => {
-  const whole = withScheme(address);
-  const candidate = URL.canParse(whole) ? findCandidate(new URL(whole)) : undefined;
+  const url = withScheme(address);
+  const candidate = URL.canParse(url) ? findCandidate(new URL(url)) : undefined;
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 };
 
-/** Whether there is anything to show: a video to embed, or an address to follow. */
+/** Whether the address can be shown: as an embedded video or as a link. */
 export const isVideoAddress = (address: string): boolean =>
   videoId(address) !== undefined || isSafeUrl(address);

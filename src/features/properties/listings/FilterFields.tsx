@@ -5,49 +5,49 @@ import { isPriceRangeReversed, parseFilter } from './filters.ts';
 import { FilterText } from './FilterText.tsx';
 import type { FilterControls } from './useFilters.ts';
 
-type Props = Pick<FilterControls, 'filters' | 'change'> & { isMember: boolean };
+type Props = Pick<FilterControls, 'filters' | 'setFilter'> & { isMember: boolean };
 
 const typeOptions = listingTypes.map((type) => ({ value: type, label: type }));
 const roomOptions = bedroomOptions.map((count) => ({ value: String(count), label: `${count}+` }));
 
-/** The fields of a search. Selects apply at once, typed fields after a pause or on Enter. */
-export const FilterFields = ({ filters, change, isMember }: Props) => {
-  const text = (name: keyof PropertyFilters) => String(filters[name] ?? '');
-  const typed = (name: 'city' | 'minPrice' | 'maxPrice') => ({
-    value: text(name),
-    normalize: (typedText: string) => String(parseFilter(name, typedText) ?? ''),
-    onCommit: (typedText: string, options: { replace: boolean }) => change(name, typedText, options),
+/** The filter fields. Selects apply at once, text fields after a debounce or on Enter. */
+export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
+  const filterValue = (name: keyof PropertyFilters) => String(filters[name] ?? '');
+  const textProps = (name: 'city' | 'minPrice' | 'maxPrice') => ({
+    value: filterValue(name),
+    normalize: (text: string) => String(parseFilter(name, text) ?? ''),
+    onCommit: (text: string, options: { replace: boolean }) => setFilter(name, text, options),
   });
-  const price = isMember
-    ? { malformedHint: 'Enter a whole number of dollars.', inputMode: 'numeric' as const }
+  const priceProps = isMember
+    ? { malformedError: 'Enter a whole number of dollars.', inputMode: 'numeric' as const }
     : { disabled: true, hint: 'Members can filter by price', inputMode: 'numeric' as const };
-  const minimumError =
+  const minPriceError =
     isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
 
   return (
     <>
-      <FilterText label="City" {...typed('city')} />
+      <FilterText label="City" {...textProps('city')} />
       <FilterSelect
         label="Listing type"
         anyLabel="All homes"
         options={typeOptions}
-        value={text('listing_type')}
-        onChange={(value) => change('listing_type', value)}
+        value={filterValue('listing_type')}
+        onChange={(value) => setFilter('listing_type', value)}
       />
       <FilterSelect
         label="Bedrooms"
         anyLabel="Any"
         options={roomOptions}
-        value={text('bedrooms')}
-        onChange={(value) => change('bedrooms', value)}
+        value={filterValue('bedrooms')}
+        onChange={(value) => setFilter('bedrooms', value)}
       />
-      <FilterText label="Minimum price" {...typed('minPrice')} {...price} error={minimumError} />
-      <FilterText label="Maximum price" {...typed('maxPrice')} {...price} />
+      <FilterText label="Minimum price" {...textProps('minPrice')} {...priceProps} error={minPriceError} />
+      <FilterText label="Maximum price" {...textProps('maxPrice')} {...priceProps} />
     </>
   );
 };
 
-/** The fields as one calm line. */
+/** The filter fields in one row. */
 export const FilterBar = (props: Props) => (
   <Box
     sx={{

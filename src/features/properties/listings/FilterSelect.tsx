@@ -5,14 +5,14 @@ import { useId } from 'react';
 
 type Props = {
   label: string;
-  /** What stands for no choice. */
+  /** The label of the empty option. */
   anyLabel: string;
   options: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A choice that applies at once. The browser's own list: familiar on phones, and light. */
+/** A select that applies at once. It is native: familiar on phones, and lightweight. */
 export const FilterSelect = ({ label, anyLabel, options, value, onChange }: Props) => {
   const id = useId();
   return (

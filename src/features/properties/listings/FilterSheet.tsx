@@ -7,10 +7,14 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { FilterFields } from './FilterFields.tsx';
 
-type Props = ComponentProps<typeof FilterFields> & { isOpen: boolean; onClose: () => void; count: string };
+type Props = ComponentProps<typeof FilterFields> & {
+  isOpen: boolean;
+  onClose: () => void;
+  countLabel: string;
+};
 
-/** The filters on a phone: a sheet from below. It works at once, so there is nothing to confirm. */
-export const FilterSheet = ({ isOpen, onClose, count, ...fields }: Props) => (
+/** The filters on a phone, in a bottom sheet. Changes apply at once, so the button only closes the sheet. */
+export const FilterSheet = ({ isOpen, onClose, countLabel, ...fields }: Props) => (
   <Drawer
     anchor="bottom"
     open={isOpen}
@@ -32,7 +36,7 @@ export const FilterSheet = ({ isOpen, onClose, count, ...fields }: Props) => (
         <FilterFields {...fields} />
       </Box>
       <Button variant="contained" fullWidth onClick={onClose}>
-        Show {count}
+        Show {countLabel}
       </Button>
     </Box>
   </Drawer>

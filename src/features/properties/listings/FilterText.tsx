@@ -9,29 +9,29 @@ type Props = Parameters<typeof useDebouncedField>[0] & {
   label: string;
   inputMode?: 'numeric';
   disabled?: boolean;
-  /** Stands under the field when nothing is wrong. */
+  /** The helper text when there is no error. */
   hint?: string;
-  /** Stands under the field when what is typed makes no sense. */
-  malformedHint?: string;
+  /** The error message when the text cannot be parsed. */
+  malformedError?: string;
   error?: string;
 };
 
-/** A typed part of a search, bound to the address. */
+/** A text filter that is synchronized with the URL. */
 export const FilterText = ({
   label,
   inputMode,
   disabled = false,
   hint,
-  malformedHint,
+  malformedError,
   error,
-  ...filter
+  ...fieldOptions
 }: Props) => {
   const id = useId();
-  const { field, isMalformed } = useDebouncedField(filter);
-  const complaint = isMalformed ? malformedHint : error;
-  const note = complaint ?? hint;
+  const { field, isMalformed } = useDebouncedField(fieldOptions);
+  const errorMessage = isMalformed ? malformedError : error;
+  const helperText = errorMessage ?? hint;
   return (
-    <FormControl variant="standard" fullWidth disabled={disabled} error={complaint !== undefined}>
+    <FormControl variant="standard" fullWidth disabled={disabled} error={errorMessage !== undefined}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -40,16 +40,16 @@ export const FilterText = ({
         id={id}
         placeholder="Any"
         autoComplete="off"
-        inputProps={{ inputMode, 'aria-describedby': note && `${id}-note` }}
+        inputProps={{ inputMode, 'aria-describedby': helperText && `${id}-helper-text` }}
       />
-      {note && (
+      {helperText && (
         <FormHelperText
-          id={`${id}-note`}
-          role={complaint && 'alert'}
-          // The field is not for visitors, the hint is.
+          id={`${id}-helper-text`}
+          role={errorMessage && 'alert'}
+          // The field is disabled for visitors, but the hint must stay readable.
           sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
         >
-          {note}
+          {helperText}
         </FormHelperText>
       )}
     </FormControl>

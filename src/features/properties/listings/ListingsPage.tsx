@@ -22,23 +22,23 @@ const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
 );
 
-const homes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+const formatCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
 
 const Listings = () => {
   const isMember = useAppSelector(selectIsSignedIn);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const { filters, change, clear } = useFilters();
-  const [resetCount, setClearings] = useState(0);
+  const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const { filters, setFilter, clearFilters } = useFilters();
+  const [resetCount, setResetCount] = useState(0);
   const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
 
   const properties = error ? undefined : currentData;
-  const count = properties ? homes(properties.length) : '';
+  const countLabel = properties ? formatCount(properties.length) : '';
   const filterCount = countFilters(filters);
   const clearAll = () => {
-    clear();
-    // Also what the address could not hold. The button goes with the filters.
-    setClearings((count) => count + 1);
+    clearFilters();
+    // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the focus.
+    setResetCount((count) => count + 1);
     focusHeading({ preventScroll: true });
   };
   const clearButton = filterCount > 0 && (
@@ -55,28 +55,28 @@ const Listings = () => {
           color="inherit"
           startIcon={<Tune />}
           aria-haspopup="dialog"
-          onClick={() => setSheet('open')}
+          onClick={() => setSheetState('open')}
         >
           {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
         </Button>
       ) : (
-        <FilterBar key={resetCount} filters={filters} change={change} isMember={isMember} />
+        <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
       )}
-      {isPhone && sheet !== 'never opened' && (
+      {isPhone && sheetState !== 'never opened' && (
         <LazyBoundary>
           <FilterSheet
-            isOpen={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            count={count || 'homes'}
+            isOpen={sheetState === 'open'}
+            onClose={() => setSheetState('closed')}
+            countLabel={countLabel || 'homes'}
             filters={filters}
-            change={change}
+            setFilter={setFilter}
             isMember={isMember}
           />
         </LazyBoundary>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mt: 3, mb: 3 }}>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {count}
+          {countLabel}
         </Typography>
         {clearButton}
       </Box>
@@ -95,11 +95,11 @@ const Listings = () => {
 };
 
 export const ListingsPage = () => {
-  // Nothing on the page outlives the one who looks at it.
-  const identity = useAppSelector(selectUserKey);
+  // The key resets the page state when another user signs in.
+  const userKey = useAppSelector(selectUserKey);
   return (
     <PageFrame title="Listings" eyebrow="The collection">
-      <Listings key={identity} />
+      <Listings key={userKey} />
     </PageFrame>
   );
 };

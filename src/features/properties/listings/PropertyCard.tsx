@@ -10,30 +10,30 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Badge, StatusBadge } from '../Badge.tsx';
 import { Price } from '../Price.tsx';
 import { formatRooms } from '../formatRooms.ts';
-import { PropertyCardFoot } from './PropertyCardFoot.tsx';
+import { PropertyCardFooter } from './PropertyCardFooter.tsx';
 import { useAppSelector } from '#shared/store.ts';
 
-type FaceProps = {
+type ViewProps = {
   property: Property;
-  /** Whether the one who looks is a member. */
+  /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';
   priority?: boolean;
-  /** Stands on the picture's corner: the heart. */
-  corner?: ReactNode;
-  /** Stands at the foot, opposite the price. `titleId` names the heading it belongs to. */
+  /** Placed in the top right corner of the picture. */
+  saveButton?: ReactNode;
+  /** Rendered in the footer, opposite the price. `titleId` is the id of the heading, for `aria-describedby`. */
   action?: (titleId: string) => ReactNode;
 };
 
-/** How a home looks in a grid, without anything to press: also what the form previews. */
-export const PropertyCardFace = ({
+/** The card as a view of its props only. The property form uses it for the preview. */
+export const PropertyCardView = ({
   property,
   isMember,
   headingLevel = 'h2',
   priority,
-  corner,
+  saveButton,
   action,
-}: FaceProps) => {
+}: ViewProps) => {
   const titleId = useId();
   const { title, city, image, status, price } = property;
   return (
@@ -71,7 +71,9 @@ export const PropertyCardFace = ({
           <Badge color="primary">EXCLUSIVE</Badge>
           {status !== 'Available' && <StatusBadge status={status} />}
         </Box>
-        {corner && <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{corner}</Box>}
+        {saveButton && (
+          <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{saveButton}</Box>
+        )}
       </Box>
       <Box sx={{ p: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -95,27 +97,27 @@ export const PropertyCardFace = ({
         <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
           {formatRooms(property)}
         </Typography>
-        <PropertyCardFoot>
+        <PropertyCardFooter>
           <Price price={price} isMember={isMember} />
           {action?.(titleId)}
-        </PropertyCardFoot>
+        </PropertyCardFooter>
       </Box>
     </Box>
   );
 };
 
-type Props = Pick<FaceProps, 'property' | 'headingLevel' | 'priority'>;
+type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'priority'>;
 
-/** A home in a grid, with what the one who looks at it may do. */
+/** The card of a property in a grid, with the actions for members or for visitors. */
 export const PropertyCard = ({ property, ...rest }: Props) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const { id, title } = property;
   return (
-    <PropertyCardFace
+    <PropertyCardView
       {...rest}
       property={property}
       isMember={isMember}
-      corner={isMember && <SaveButton id={id} title={title} />}
+      saveButton={isMember && <SaveButton id={id} title={title} />}
       action={(titleId) =>
         isMember ? (
           <Button href={paths.property(id)} aria-describedby={titleId} size="small" sx={{ mx: -2 }}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Property } from '#contract/property.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
-import { useGridColumns } from './useGridColumns.ts';
 import { useGridVirtualizer } from './useGridVirtualizer.ts';
 
 const gap = { xs: 3, md: 4 };
@@ -13,7 +14,15 @@ const rowSx = (columns: number) => ({
   pb: gap,
 });
 
-/** A grid of homes of which only the rows near the window exist: ten thousand homes mount some dozens of cards. */
+/** Three cards in a row, two on tablets, one on phones. */
+const useGridColumns = (): number => {
+  const { breakpoints } = useTheme();
+  const isWide = useMediaQuery(breakpoints.up('lg'));
+  const isMedium = useMediaQuery(breakpoints.up('sm'));
+  return isWide ? 3 : isMedium ? 2 : 1;
+};
+
+/** A virtualized grid. Only the rows near the viewport are mounted: some dozens of cards for 10,000 properties. */
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   const columns = useGridColumns();
   const { listRef, rows, height, measureRow, onFocus } = useGridVirtualizer(
@@ -52,7 +61,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   );
 };
 
-/** The grid while its homes are on their way. */
+/** The placeholder of the grid. */
 export const PropertyGridSkeleton = () => {
   const columns = useGridColumns();
   return (

@@ -1,51 +1,51 @@
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 
-/** A search as the address carries it; the names are those of the API. */
+/** A filter in the URL. The names are those of the API. */
 type FilterName = keyof PropertyFilters;
 
-const priceOf = (text: string): number | undefined => {
+const parsePrice = (text: string): number | undefined => {
   const digits = text.replaceAll(/[$,\s]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 };
 
-const readers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
+const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
   city: (text) => text.trim().slice(0, 100) || undefined,
   listing_type: (text) => listingTypes.find((type) => type === text),
   bedrooms: (text) => bedroomOptions.find((count) => String(count) === text),
-  minPrice: priceOf,
-  maxPrice: priceOf,
+  minPrice: parsePrice,
+  maxPrice: parsePrice,
 };
-const names = Object.keys(readers) as FilterName[];
+const filterNames = Object.keys(parsers) as FilterName[];
 
-/** What one filter field means; undefined when it says nothing or makes no sense. */
+/** The value of one filter. Undefined if the text is blank or malformed. */
 export const parseFilter = (name: FilterName, text: string): string | number | undefined =>
-  readers[name](text);
+  parsers[name](text);
 
-/** The search in an address. Unknown and malformed values are dropped. */
-export const parseFilters = (address: URLSearchParams): PropertyFilters =>
+/** Reads the filters from the URL. Unknown and malformed values are dropped. */
+export const parseFilters = (searchParams: URLSearchParams): PropertyFilters =>
   Object.fromEntries(
-    names.flatMap((name) => {
-      const value = parseFilter(name, address.get(name) ?? '');
+    filterNames.flatMap((name) => {
+      const value = parseFilter(name, searchParams.get(name) ?? '');
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
-/** The address of a search. */
+/** The URL parameters of the filters. */
 export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
   new URLSearchParams(
-    names.flatMap((name) => {
+    filterNames.flatMap((name) => {
       const value = filters[name];
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );
 
-/** Whether the prices contradict each other. */
+/** Whether the minimum price is above the maximum price. */
 export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 
 /**
- * What is asked of the API: everything that is set, except prices for visitors (who could find any price out by halving)
- * and a minimum above the maximum.
+ * The filters that are sent to the API. Price filters of visitors are left out: with a binary search, visitors could find
+ * out any price. A minimum above the maximum is left out too.
  */
 export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): PropertyFilters => {
   const { minPrice, maxPrice, ...rest } = filters;

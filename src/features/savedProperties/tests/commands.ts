@@ -1,39 +1,42 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { Id } from '#contract/id.ts';
-import { outcomes, ids, type Outcome, type User } from './fakeServer.ts';
+import { outcomeKinds, ids, type Outcome, type User } from './fakeServer.ts';
 
-/** What the user does. `signIn` may come while somebody is signed in, as it does when another tab signs in. */
+/** A user action. `signIn` may run while a user is signed in: another tab may sign in as somebody else. */
 export type Command =
   | { do: 'press' | 'pressTwice'; id: Id }
   | { do: 'signIn'; user: User }
-  | { do: 'pressAll' | 'undo' | 'signOut' | 'signInAnew' | 'reload' };
+  | { do: 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' };
 
+/** A generated test case. */
 export type Scenario = {
-  /** Chooses which step, arrival or answer comes next. */
+  /** Chooses the order in which commands run, requests reach the server and responses reach the app. */
   scheduler: Scheduler;
+  /** The saved ids on the server at the start. */
   saved: Record<User, Id[]>;
   commands: Command[];
+  /** The outcomes of the requests, in the order in which they are sent. */
   outcomes: Iterator<Outcome, Outcome>;
 };
 
 const anyId = fc.constantFrom(...ids);
 const anyUser = fc.constantFrom<User>('ann', 'ben');
-const simple = (...names: ('pressAll' | 'undo' | 'signOut' | 'signInAnew' | 'reload')[]) =>
+const commandWithoutArguments = (...names: ('pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload')[]) =>
   fc.record({ do: fc.constantFrom(...names) });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('press', 'pressTwice'), id: anyId }) },
-  { weight: 5, arbitrary: simple('pressAll', 'undo', 'undo') },
-  { weight: 3, arbitrary: simple('signOut', 'signInAnew', 'reload') },
+  { weight: 5, arbitrary: commandWithoutArguments('pressAll', 'undo', 'undo') },
+  { weight: 3, arbitrary: commandWithoutArguments('signOut', 'signInAgain', 'reload') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('signIn'), user: anyUser }) },
 );
 
 const outcome: fc.Arbitrary<Outcome> = fc.record({
   kind: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('fine') },
-    { weight: 2, arbitrary: fc.constantFrom(...outcomes) },
+    { weight: 3, arbitrary: fc.constant('success') },
+    { weight: 2, arbitrary: fc.constantFrom(...outcomeKinds) },
   ),
-  outlivesAbort: fc.boolean(),
+  arrivesDespiteAbort: fc.boolean(),
 });
 
 export const scenario: fc.Arbitrary<Scenario> = fc.record({

@@ -1,40 +1,63 @@
 import type { Scheduler } from 'fast-check';
 import type { Id } from '#contract/id.ts';
 
-/** Numbers and texts, as the hosted API may use both. */
+/** Numbers and strings, because the hosted API may use both. */
 export const ids: Id[] = [1, 2, 'c3'];
 export type User = 'ann' | 'ben';
 
-/** What becomes of a call: the server acts and answers, it acts and the answer is lost or a failure, or it does not act. */
-export const outcomes = ['fine', 'actedLost', 'acted500', 'lost', 500, 429, 404, 401] as const;
-export type Outcome = { kind: (typeof outcomes)[number]; outlivesAbort: boolean };
+/**
+ * What happens to a request:
+ * - `success`: the server applies it and responds.
+ * - `appliedNoResponse`: the server applies it, but the response is lost.
+ * - `applied500`: the server applies it, but responds with status 500.
+ * - `connectionLost`: the server never applies it, and there is no response.
+ * - a status: the server rejects it with this status.
+ */
+export const outcomeKinds = [
+  'success',
+  'appliedNoResponse',
+  'applied500',
+  'connectionLost',
+  500,
+  429,
+  404,
+  401,
+] as const;
+export type Outcome = {
+  kind: (typeof outcomeKinds)[number];
+  /** If the request is aborted in flight, whether it still reaches the server. */
+  arrivesDespiteAbort: boolean;
+};
 
-export type CallName = 'list' | 'save' | 'unsave';
-/** `ids` is the list's; without a status the connection broke. */
-export type Answer = { status?: number; ids?: Id[] };
-type Call = { name: CallName; id?: Id; user: User; outcome: Outcome; hasArrived: boolean };
+export type RequestName = 'list' | 'save' | 'unsave';
+/** `status` is undefined if the connection was lost. `ids` is the body of a list response. */
+export type FakeResponse = { status?: number; ids?: Id[] };
+type FakeRequest = { name: RequestName; id?: Id; user: User; outcome: Outcome; hasArrived: boolean };
 
 /**
- * The server and the network. A call arrives at the server, and its answer at the page, at moments that the scheduler
- * chooses: calls overtake each other on both ways.
+ * A fake server with a fake network. The scheduler chooses when a request reaches the server and when its response
+ * reaches the app, so requests and responses can overtake each other.
  *
- * A call that is aborted has reached the server by then or never will. The end of a page aborts its calls, and so does
- * the end of a session: `resetApiState` stops whatever RTK Query has running, `track: false` or not. If an aborted call
- * could wander on for longer, no client could know, any more than it knows what another device does: only the next list
- * would show it. For the same reason nothing acts on the server after its failure has been heard.
+ * Two rules keep the scenarios fair. Without them no client could know the state of the server; only the next list
+ * would show it, as with a change on another device.
+ * - An aborted request reaches the server at the moment of the abort or never. Requests are aborted when the page is
+ *   closed and when the session ends: `resetApiState` aborts all requests of RTK Query, also with `track: false`.
+ * - The server does not apply a request after its failure has reached the app.
  */
 export const makeFakeServer = (
   scheduler: Scheduler,
   saved: Record<User, Set<Id>>,
   nextOutcome: () => Outcome,
-  /** Told just before the page hears of an answer. */
-  onAnswer: (name: CallName, answer: Answer, id?: Id) => void,
+  /** Called just before a response reaches the app. */
+  onResponse: (name: RequestName, response: FakeResponse, id?: Id) => void,
 ) => {
-  const inFlight = new Set<Call>();
+  const inFlight = new Set<FakeRequest>();
+  /** Rules that the client has broken. */
   const violations: string[] = [];
-  const seen = { conflicts: 0, unheard: 0, aborted: 0, outdatedLists: 0 };
+  /** How often each hard case occurred. */
+  const coverage = { conflicts: 0, appliedButFailed: 0, aborted: 0, outdatedLists: 0 };
 
-  const act = ({ name, id, user }: Call): Answer => {
+  const apply = ({ name, id, user }: FakeRequest): FakeResponse => {
     if (id === undefined) return { status: 200, ids: [...saved[user]] };
     if (name === 'unsave') saved[user].delete(id);
     else if (saved[user].has(id)) return { status: 409 };
@@ -42,51 +65,52 @@ export const makeFakeServer = (
     return { status: 204 };
   };
 
-  const arrive = (call: Call): Answer => {
-    call.hasArrived = true;
-    const { kind } = call.outcome;
-    if (kind === 'fine') return act(call);
-    if (kind === 'actedLost' || kind === 'acted500') {
-      seen.unheard++;
-      act(call);
+  const receive = (request: FakeRequest): FakeResponse => {
+    request.hasArrived = true;
+    const { kind } = request.outcome;
+    if (kind === 'success') return apply(request);
+    if (kind === 'appliedNoResponse' || kind === 'applied500') {
+      coverage.appliedButFailed++;
+      apply(request);
     }
-    return { status: kind === 'acted500' ? 500 : typeof kind === 'number' ? kind : undefined };
+    return { status: kind === 'applied500' ? 500 : typeof kind === 'number' ? kind : undefined };
   };
 
-  const answerTo = async (call: Call): Promise<Answer> => {
-    const { name, id, user, outcome } = call;
-    await scheduler.schedule(Promise.resolve(), `${name} ${id ?? ''} of ${user} arrives (${outcome.kind})`);
-    const answer = inFlight.has(call) ? arrive(call) : {};
-    await scheduler.schedule(Promise.resolve(), `${name} ${id ?? ''} of ${user} is answered`);
-    if (!inFlight.delete(call)) return new Promise(() => undefined);
-    if (answer.status === 409) seen.conflicts++;
-    if (answer.ids && String(answer.ids) !== String([...saved[user]])) seen.outdatedLists++;
-    onAnswer(name, answer, id);
-    return answer;
+  const respondTo = async (request: FakeRequest): Promise<FakeResponse> => {
+    const { name, id, user, outcome } = request;
+    const label = `${name} ${id ?? ''} of ${user}`;
+    await scheduler.schedule(Promise.resolve(), `${label} reaches the server (${outcome.kind})`);
+    const response = inFlight.has(request) ? receive(request) : {};
+    await scheduler.schedule(Promise.resolve(), `${label}: the response reaches the app`);
+    if (!inFlight.delete(request)) return new Promise(() => undefined);
+    if (response.status === 409) coverage.conflicts++;
+    if (response.ids && String(response.ids) !== String([...saved[user]])) coverage.outdatedLists++;
+    onResponse(name, response, id);
+    return response;
   };
 
-  const abort = (call: Call) => {
-    if (!inFlight.delete(call)) return;
-    seen.aborted++;
-    if (!call.hasArrived && call.outcome.outlivesAbort) arrive(call);
+  const abort = (request: FakeRequest) => {
+    if (!inFlight.delete(request)) return;
+    coverage.aborted++;
+    if (!request.hasArrived && request.outcome.arrivesDespiteAbort) receive(request);
   };
 
-  /** Sends a call. Once it is aborted, its answer never comes. */
-  const send = (name: CallName, user: User | undefined, id?: Id) => {
+  /** Sends a request. The response of an aborted request never resolves. */
+  const send = (name: RequestName, user: User | undefined, id?: Id) => {
     if ([...inFlight].some((other) => other.name !== 'list' && other.id === id))
-      violations.push(`Two calls for ${id} are under way at once.`);
+      violations.push(`Two requests for ${id} are in flight at the same time.`);
     if (!user) {
-      violations.push('A call was sent without a session.');
-      return { answer: Promise.resolve<Answer>({ status: 401 }), abort: () => undefined };
+      violations.push('A request was sent without a session.');
+      return { response: Promise.resolve<FakeResponse>({ status: 401 }), abort: () => undefined };
     }
-    const call: Call = { name, id, user, outcome: nextOutcome(), hasArrived: false };
-    inFlight.add(call);
-    return { answer: answerTo(call), abort: () => abort(call) };
+    const request: FakeRequest = { name, id, user, outcome: nextOutcome(), hasArrived: false };
+    inFlight.add(request);
+    return { response: respondTo(request), abort: () => abort(request) };
   };
 
-  const isInFlight = (id: Id) => [...inFlight].some((call) => call.id === id);
+  const isInFlight = (id: Id) => [...inFlight].some((request) => request.id === id);
   const abortAll = () => inFlight.forEach(abort);
-  return { saved, inFlight, isInFlight, abortAll, violations, seen, send };
+  return { saved, inFlight, isInFlight, abortAll, violations, coverage, send };
 };
 
 export type FakeServer = ReturnType<typeof makeFakeServer>;

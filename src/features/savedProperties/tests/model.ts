@@ -1,9 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import { buildToken } from '#testing/factories.ts';
 import { userByToken } from './systemUnderTest.ts';
-import type { Answer, CallName, User } from './fakeServer.ts';
+import type { FakeResponse, RequestName, User } from './fakeServer.ts';
 
-const catalogue = {
+const toastTexts = {
   saved: 'success: Property saved!',
   conflict: 'info: This property is already in your saved list.',
   saveFailed: 'error: Could not save property. Please try again.',
@@ -12,24 +12,30 @@ const catalogue = {
   sessionEnded: 'info: Your session has ended. Please log in again.',
 };
 
-/** The model: what the user may expect to see, told by what they did and what the server answered. */
+/** The status that the model uses for a lost connection. */
+const connectionLostStatus = 599;
+
+/** The model: computes what the user must see from the user's actions and the server's responses. */
 export const makeModel = () => {
   const toasts: string[] = [];
-  /** What a heart has to show: the last wish, until the very call that carried it fails. */
-  const hearts = new Map<Id, boolean>();
+  /**
+   * Whether a heart must show its property as saved: the last toggle, until the request for this toggle fails. The model
+   * makes no statement about ids without an entry.
+   */
+  const toggles = new Map<Id, boolean>();
   let session: { user: User; token: string } | null = null;
-  let sessions = 0;
-  let failedLists = 0;
+  let sessionCount = 0;
+  let failedListCount = 0;
   let isListMissing = false;
   let lastRemoved: Id | undefined;
 
   const openPage = () => {
-    hearts.clear();
+    toggles.clear();
     isListMissing = false;
   };
 
   const signIn = (user: User): string => {
-    const token = buildToken({ name: user, id: ++sessions });
+    const token = buildToken({ name: user, id: ++sessionCount });
     userByToken.set(token, user);
     session = { user, token };
     openPage();
@@ -38,48 +44,51 @@ export const makeModel = () => {
 
   const signOut = () => {
     session = null;
-    hearts.clear();
+    toggles.clear();
   };
 
-  const wish = (id: Id, isSaved: boolean) => {
-    hearts.set(id, isSaved);
+  const toggle = (id: Id, isSaved: boolean) => {
+    toggles.set(id, isSaved);
     isListMissing = false;
   };
 
-  const settle = (isSave: boolean, id: Id, status: number) => {
+  const settleToggle = (isSave: boolean, id: Id, status: number) => {
     const hasFailed = status > 299;
-    if (isSave) toasts.push(catalogue[!hasFailed ? 'saved' : status === 409 ? 'conflict' : 'saveFailed']);
-    else toasts.push(catalogue[hasFailed ? 'removeFailed' : 'removed']);
+    if (isSave) toasts.push(toastTexts[!hasFailed ? 'saved' : status === 409 ? 'conflict' : 'saveFailed']);
+    else toasts.push(toastTexts[hasFailed ? 'removeFailed' : 'removed']);
     if (!isSave && !hasFailed) lastRemoved = id;
-    if (hasFailed && status !== 409 && hearts.get(id) === isSave) hearts.delete(id);
+    if (hasFailed && status !== 409 && toggles.get(id) === isSave) toggles.delete(id);
   };
 
-  /** A broken connection counts as a status of 599. */
-  const answer = (name: CallName, { status = 599 }: Answer, id?: Id) => {
+  const receiveResponse = (
+    name: RequestName,
+    { status = connectionLostStatus }: FakeResponse,
+    id?: Id,
+  ): void => {
     isListMissing = name === 'list' && status > 299;
-    if (isListMissing) failedLists++;
+    if (isListMissing) failedListCount++;
     if (id === undefined) return;
     if (status === 401) {
-      toasts.push(catalogue.sessionEnded);
+      toasts.push(toastTexts.sessionEnded);
       signOut();
-    } else settle(name === 'save', id, status);
+    } else settleToggle(name === 'save', id, status);
   };
 
   return {
     toasts,
-    hearts,
+    toggles,
     openPage,
     signIn,
     signOut,
-    wish,
-    answer,
+    toggle,
+    receiveResponse,
     get session() {
       return session;
     },
-    get failedLists() {
-      return failedLists;
+    get failedListCount() {
+      return failedListCount;
     },
-    /** The last list failed, and nothing has happened since that gives the page cause to ask again. */
+    /** True if the last list request failed and nothing has happened since that makes the app fetch the list again. */
     get isListMissing() {
       return isListMissing;
     },

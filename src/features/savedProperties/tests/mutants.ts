@@ -15,23 +15,23 @@ import type { Implementation } from './systemUnderTest.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
-const nothing: SavedPropertiesState = { saved: {}, pendingToggles: {}, isListStale: false };
-const undone = createAction<{ id: Id; isSaved: boolean }>('undone');
+const initialState: SavedPropertiesState = { saved: {}, pendingToggles: {}, isListStale: false };
+const rolledBack = createAction<{ id: Id; isSaved: boolean }>('rolledBack');
 
-/** What most hearts on the web do: show the wish at once, send it at once, and take it back when the call fails. */
-const optimisticPatchAndUndo: Implementation = {
-  reducer: createReducer(nothing, (builder) => {
-    const show = (
+/** The usual optimistic update: shows and sends each toggle at once, and rolls it back if the request fails. */
+const optimisticUpdateWithRollback: Implementation = {
+  reducer: createReducer(initialState, (builder) => {
+    const setSaved = (
       { saved }: SavedPropertiesState,
-      { payload: { id, isSaved } }: ReturnType<typeof undone>,
+      { payload: { id, isSaved } }: ReturnType<typeof rolledBack>,
     ) => {
       if (isSaved) saved[String(id)] = id;
       else delete saved[String(id)];
     };
     builder
-      .addCase(saveToggled, show)
-      .addCase(undone, show)
-      .addMatcher(isSessionChange, () => nothing)
+      .addCase(saveToggled, setSaved)
+      .addCase(rolledBack, setSaved)
+      .addMatcher(isSessionChange, () => initialState)
       .addMatcher(getSavedProperties.matchFulfilled, (state, { payload }) => {
         state.saved = Object.fromEntries(payload.map(({ id }) => [String(id), id]));
       });
@@ -52,7 +52,7 @@ const optimisticPatchAndUndo: Implementation = {
         const { error } = await dispatch(initiate(id));
         if (token !== selectToken(getState())) return;
         const isConflict = isSaved && statusOf(error) === 409;
-        if (error && !isConflict) dispatch(undone({ id, isSaved: !isSaved }));
+        if (error && !isConflict) dispatch(rolledBack({ id, isSaved: !isSaved }));
         if (isConflict) notify('This property is already in your saved list.', { variant: 'info' });
         else if (error && isSaved) notify('Could not save property. Please try again.', { variant: 'error' });
         else if (error) notify('Could not remove property. Please try again.', { variant: 'error' });
@@ -63,36 +63,37 @@ const optimisticPatchAndUndo: Implementation = {
   },
 };
 
-/** Our own implementation, but for one thing. */
+/** The real implementation with another reducer. */
 const withReducer = (reducer: Reducer<SavedPropertiesState>): Implementation => ({
   reducer,
   setupListeners: setupSavedPropertiesListeners,
 });
 
-/** Believes a list that set out before a save and comes after it. */
-const trustsEveryList = withReducer((state, action) => {
+/** Accepts every list response, also one that was sent before a save and arrives after it. */
+const acceptsOutdatedLists = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
   return getSavedProperties.matchFulfilled(action)
     ? { ...next, saved: Object.fromEntries(action.payload.map(({ id }) => [String(id), id])) }
     : next;
 });
 
-/** Lets the wishes of a former session, and what becomes of their calls, into the next one. */
-const keepsFormerToggles = withReducer((state, action) =>
+/** Keeps the pending toggles of the previous session, and so also handles the responses to their requests. */
+const keepsTogglesAcrossSessions = withReducer((state, action) =>
   isSessionChange(action)
-    ? { ...nothing, pendingToggles: state?.pendingToggles ?? {} }
+    ? { ...initialState, pendingToggles: state?.pendingToggles ?? {} }
     : savedPropertiesReducer(state, action),
 );
 
-/** Takes a failure for proof that the server did nothing. */
-const treatsLossAsRefusal = withReducer((state, action) => {
+/** Assumes that a failed request was not applied, and does not fetch the list again. */
+const treatsFailureAsNotApplied = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
   return isToggleSettled(action) ? { ...next, isListStale: state?.isListStale ?? false } : next;
 });
 
+/** Faulty implementations. The scenarios must find the fault in each of them: this tests the test itself. */
 export const mutants = {
-  'patches and undoes': optimisticPatchAndUndo,
-  'trusts every list': trustsEveryList,
-  'keeps the pendingToggles of a former session': keepsFormerToggles,
-  'takes a loss for a refusal': treatsLossAsRefusal,
+  'rolls back optimistic updates': optimisticUpdateWithRollback,
+  'accepts outdated lists': acceptsOutdatedLists,
+  'keeps pending toggles across sessions': keepsTogglesAcrossSessions,
+  'assumes that a failed request was not applied': treatsFailureAsNotApplied,
 };

@@ -1,4 +1,4 @@
-// The timers of jsdom take a millisecond or more, and a run has a quarter of a million turns.
+// A timer of jsdom takes at least a millisecond, and a test run waits for about 250,000 turns of the event loop.
 // eslint-disable-next-line no-restricted-imports
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#contract/id.ts';
@@ -21,21 +21,22 @@ import { makeModel } from './model.ts';
 import type { Scenario, Command } from './commands.ts';
 import { ids, makeFakeServer, type Outcome, type User, type FakeServer } from './fakeServer.ts';
 
+/** The system under test: a store with the session and the saved properties, as an open page has it. */
 export type Page = {
   dispatch: AppDispatch;
   getState: () => { session: SessionState; savedProperties: SavedPropertiesState };
 };
 
-const invariant = (isSo: boolean, otherwise: string) => {
-  if (!isSo) throw new Error(otherwise);
+const invariant = (condition: boolean, message: string) => {
+  if (!condition) throw new Error(message);
 };
 
-const inOrder = (some: Iterable<Id>) => {
-  const set = new Set(some);
+const formatIds = (someIds: Iterable<Id>) => {
+  const set = new Set(someIds);
   return JSON.stringify(ids.filter((id) => set.has(id)));
 };
 
-/** A token storage in memory: it outlives the page as the browser's does. */
+/** A token storage in memory. Like the browser's storage, it keeps the token when the page reloads. */
 const makeStorage = (): TokenStorage => {
   let stored: string | null = null;
   return {
@@ -47,80 +48,79 @@ const makeStorage = (): TokenStorage => {
 };
 
 /**
- * Lives through one history and throws where the page departs from what the user may expect. Returns how often what is
- * worth testing came about.
+ * Runs the commands of a scenario on the system under test and on the model, and throws if they differ. Returns how often
+ * each hard case occurred.
  */
 export const runCommands = async (
   { scheduler, saved, commands, outcomes }: Scenario,
-  openPage: (storage: TokenStorage) => Page,
+  createPage: (storage: TokenStorage) => Page,
   setServer: (fakeServer: FakeServer) => void,
 ) => {
   jest.clearAllMocks();
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const expected = makeModel();
-  let isCalm = false;
+  const model = makeModel();
+  let isEveryRequestSuccessful = false;
   const nextOutcome = (): Outcome =>
-    isCalm ? { kind: 'fine', outlivesAbort: false } : outcomes.next().value;
+    isEveryRequestSuccessful ? { kind: 'success', arrivesDespiteAbort: false } : outcomes.next().value;
   const fakeServer = makeFakeServer(
     scheduler,
     { ann: new Set(saved.ann), ben: new Set(saved.ben) },
     nextOutcome,
-    expected.answer,
+    model.receiveResponse,
   );
   setServer(fakeServer);
 
-  const seen = { overlaps: 0, undone: 0, missingLists: 0 };
+  const coverage = { togglesInFlight: 0, undone: 0, missingLists: 0 };
   const toasts: string[] = [];
   const undos: { press: () => void; id?: Id; token?: string }[] = [];
   const disconnect = connectHost((message, { variant, action }) => {
     toasts.push(`${variant}: ${message}`);
-    if (action)
-      undos.push({ press: action.onPress, id: expected.lastRemoved, token: expected.session?.token });
+    if (action) undos.push({ press: action.onPress, id: model.lastRemoved, token: model.session?.token });
   });
 
   const storage = makeStorage();
-  const open = () => {
-    const opened = openPage(storage);
+  const openPage = () => {
+    const opened = createPage(storage);
     syncStoredToken(opened, storage);
     return opened;
   };
-  storage.write(expected.signIn('ann'));
-  let page = open();
-  const shows = (id: Id) => selectIsSaved(page.getState(), id);
+  storage.write(model.signIn('ann'));
+  let page = openPage();
+  const isShownAsSaved = (id: Id) => selectIsSaved(page.getState(), id);
 
-  const wish = (id: Id, isSaved: boolean) => {
-    if (fakeServer.isInFlight(id)) seen.overlaps++;
-    expected.wish(id, isSaved);
+  const toggleInModel = (id: Id, isSaved: boolean) => {
+    if (fakeServer.isInFlight(id)) coverage.togglesInFlight++;
+    model.toggle(id, isSaved);
   };
   const press = (id: Id) => {
-    // A visitor sees no heart.
-    if (!expected.session) return;
-    const isSaved = !shows(id);
-    wish(id, isSaved);
+    // Visitors have no heart button.
+    if (!model.session) return;
+    const isSaved = !isShownAsSaved(id);
+    toggleInModel(id, isSaved);
     page.dispatch(saveToggled({ id, isSaved }));
   };
   const pressUndo = () => {
     const undo = undos.pop();
-    const isOurs = undo?.token === expected.session?.token;
-    if (undo?.id !== undefined && isOurs && !shows(undo.id)) {
-      seen.undone++;
-      wish(undo.id, true);
+    const isSameSession = undo?.token === model.session?.token;
+    if (undo?.id !== undefined && isSameSession && !isShownAsSaved(undo.id)) {
+      coverage.undone++;
+      toggleInModel(undo.id, true);
     }
     undo?.press();
   };
-  const signIn = (user: User) => void page.dispatch(tokenReceived({ token: expected.signIn(user) }));
+  const signIn = (user: User) => void page.dispatch(tokenReceived({ token: model.signIn(user) }));
   const signOut = () => {
-    expected.signOut();
+    model.signOut();
     page.dispatch(signedOut());
   };
   const reload = () => {
     fakeServer.abortAll();
     undos.length = 0;
-    expected.openPage();
-    page = open();
+    model.openPage();
+    page = openPage();
   };
 
-  const take = (command: Command): void => {
+  const runCommand = (command: Command): void => {
     switch (command.do) {
       case 'press':
         return press(command.id);
@@ -132,8 +132,8 @@ export const runCommands = async (
         return pressUndo();
       case 'signIn':
         return signIn(command.user);
-      case 'signInAnew':
-        return signIn(expected.session?.user ?? 'ann');
+      case 'signInAgain':
+        return signIn(model.session?.user ?? 'ann');
       case 'signOut':
         return signOut();
       case 'reload':
@@ -141,18 +141,20 @@ export const runCommands = async (
     }
   };
 
+  /** Checks what must be true after every step. */
   const checkInvariants = () => {
-    const held = selectSavedIds(page.getState());
-    if (!expected.session)
-      invariant(held.length === 0, `Nobody is signed in, yet the page holds ${inOrder(held)}.`);
-    for (const [id, isSaved] of expected.hearts)
-      invariant(shows(id) === isSaved, `The heart of ${id} does not show the last wish, ${isSaved}.`);
+    const savedIds = selectSavedIds(page.getState());
+    if (!model.session)
+      invariant(savedIds.length === 0, `The page has saved ids ${formatIds(savedIds)} without a session.`);
+    for (const [id, isSaved] of model.toggles)
+      invariant(isShownAsSaved(id) === isSaved, `The heart of ${id} must show the last toggle: ${isSaved}.`);
   };
+  /** Runs the scheduler until no command, request or response is left. */
   const settle = async () => {
     await setImmediate();
     while (scheduler.count() > 0) {
       await scheduler.waitOne();
-      // All that follows from a step without another arrival or answer has happened by the next turn.
+      // All synchronous effects and microtasks of the step have run by the next turn of the event loop.
       await setImmediate();
       checkInvariants();
     }
@@ -161,32 +163,36 @@ export const runCommands = async (
   try {
     await setImmediate();
     scheduler.scheduleSequence(
-      commands.map((command) => ({ label: JSON.stringify(command), builder: async () => take(command) })),
+      commands.map((command) => ({
+        label: JSON.stringify(command),
+        builder: async () => runCommand(command),
+      })),
     );
     await settle();
-    if (expected.session && expected.isListMissing) {
-      seen.missingLists++;
-      isCalm = true;
+    if (model.session && model.isListMissing) {
+      // The app fetches a failed list again on the next user action. This time the request succeeds.
+      coverage.missingLists++;
+      isEveryRequestSuccessful = true;
       ids.slice(0, 1).forEach(press);
       await settle();
     }
-    if (expected.session) {
-      const held = inOrder(selectSavedIds(page.getState()));
-      const server = inOrder(fakeServer.saved[expected.session.user]);
-      invariant(held === server, `The page holds ${held}, the server ${server}.`);
+    if (model.session) {
+      const onPage = formatIds(selectSavedIds(page.getState()));
+      const onServer = formatIds(fakeServer.saved[model.session.user]);
+      invariant(onPage === onServer, `Saved ids on the page: ${onPage}. On the server: ${onServer}.`);
     }
     invariant(
-      String(toasts) === String(expected.toasts),
-      `Toasts: ${toasts.join(', ')} instead of ${expected.toasts.join(', ')}`,
+      String(toasts) === String(model.toasts),
+      `Toasts: ${toasts.join(', ')}. Expected: ${model.toasts.join(', ')}.`,
     );
     invariant(
-      log.mock.calls.length === expected.failedLists,
-      `Of ${expected.failedLists} failed lists not all are logged.`,
+      log.mock.calls.length === model.failedListCount,
+      `Logged errors: ${log.mock.calls.length}. Failed list requests: ${model.failedListCount}.`,
     );
     invariant(fakeServer.violations.length === 0, String(fakeServer.violations));
-    invariant(fakeServer.inFlight.size === 0, 'Calls are still under way at rest.');
+    invariant(fakeServer.inFlight.size === 0, 'Requests are still in flight at the end of the scenario.');
   } finally {
     disconnect();
   }
-  return { ...seen, ...fakeServer.seen };
+  return { ...coverage, ...fakeServer.coverage };
 };

@@ -11,46 +11,46 @@ import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import type { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import type { SavedPropertiesState } from '#features/savedProperties/savedPropertiesSlice.ts';
-import { ids, type CallName, type User, type FakeServer } from './fakeServer.ts';
+import { ids, type RequestName, type User, type FakeServer } from './fakeServer.ts';
 
-/** Whom a token names. Filled by the histories at every sign-in. */
+/** The user of each token. The model adds an entry at every sign-in. */
 export const userByToken = new Map<string | null, User>();
 
-/** The whole way through RTK Query, `fetchBaseQuery` and the answers' readers: only `fetch` is played. */
+/** Mocks only `fetch`. Requests go through RTK Query, `fetchBaseQuery` and the response schemas. */
 export const mockFetch = (fakeServer: () => FakeServer): void => {
-  const play = async (request: RequestInfo | URL): Promise<Response> => {
+  const fakeFetch = async (request: RequestInfo | URL): Promise<Response> => {
     if (!(request instanceof Request)) throw new Error('Expected a Request.');
     const { method, url, signal } = request;
     const body: unknown = method === 'POST' ? await request.json() : {};
-    const named = method === 'DELETE' ? decodeURIComponent(url.split('/').at(-1) ?? '') : undefined;
+    const idInUrl = method === 'DELETE' ? decodeURIComponent(url.split('/').at(-1) ?? '') : undefined;
     const id = ids.find((known) =>
       method === 'POST'
         ? typeof body === 'object' && body && 'property_id' in body && body.property_id === known
-        : String(known) === named,
+        : String(known) === idInUrl,
     );
     signal.throwIfAborted();
     const name = method === 'GET' ? 'list' : method === 'POST' ? 'save' : 'unsave';
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const { answer, abort } = fakeServer().send(name, userByToken.get(token), id);
+    const { response, abort } = fakeServer().send(name, userByToken.get(token), id);
     const aborted = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         abort();
         reject(new DOMException('The user aborted a request.', 'AbortError'));
       }),
     );
-    const { status, ids: rows } = await Promise.race([answer, aborted]);
+    const { status, ids: rows } = await Promise.race([response, aborted]);
     if (status === undefined) throw new TypeError('Failed to fetch');
     return status === 204
       ? new Response(null, { status })
       : Response.json(rows?.map((row) => ({ id: row })) ?? {}, { status });
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(play);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch);
 };
 
 type Endpoint = {
   kind: 'Query' | 'Mutation';
   endpointName: keyof typeof savedPropertiesApi.endpoints;
-  name: CallName;
+  name: RequestName;
 };
 
 const endpoints: Endpoint[] = [
@@ -59,60 +59,60 @@ const endpoints: Endpoint[] = [
   { kind: 'Mutation', endpointName: 'unsaveProperty', name: 'unsave' },
 ];
 
-const running = new Set<() => void>();
-let lastRequest = 0;
+const cancelCallbacks = new Set<() => void>();
+let lastRequestId = 0;
 
-/** A short cut past RTK Query, several times as fast: dispatches the actions that RTK Query would. */
+/** Replaces the endpoints of RTK Query: dispatches the same actions, several times as fast. */
 export const mockEndpoints = (fakeServer: () => FakeServer): void => {
   const initiate =
     ({ kind, endpointName, name }: Endpoint) =>
     (originalArgs?: Id) =>
     async (dispatch: AppDispatch, _getState: () => unknown, extra: ThunkExtra) => {
-      const requestId = String(++lastRequest);
-      const end = (requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) =>
+      const requestId = String(++lastRequestId);
+      const dispatchStatus = (requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) =>
         dispatch({
           type: `api/execute${kind}/${requestStatus}`,
           payload,
           meta: { requestId, requestStatus, arg: { endpointName, originalArgs } },
         });
-      end('pending');
+      dispatchStatus('pending');
       const token = extra.getToken();
-      const { answer, abort } = fakeServer().send(name, userByToken.get(token), originalArgs);
-      const stop = () => {
-        running.delete(stop);
+      const { response, abort } = fakeServer().send(name, userByToken.get(token), originalArgs);
+      const cancel = () => {
+        cancelCallbacks.delete(cancel);
         abort();
-        queueMicrotask(() => end('rejected'));
+        queueMicrotask(() => dispatchStatus('rejected'));
       };
-      running.add(stop);
-      const { status, ids: rows } = await answer;
+      cancelCallbacks.add(cancel);
+      const { status, ids: rows } = await response;
       if (status === 401 && token !== null && name !== 'list') dispatch(unauthorized({ token }));
-      if (!running.delete(stop)) return {};
+      if (!cancelCallbacks.delete(cancel)) return {};
       if (status !== undefined && status < 300)
-        return end(
+        return dispatchStatus(
           'fulfilled',
           rows?.map((id) => ({ id })),
         );
       const error = { status: status ?? 'FETCH_ERROR' };
-      end('rejected', error);
+      dispatchStatus('rejected', error);
       return { error };
     };
-  // The type promises all that RTK Query's thunks can do; the listeners want no more than this.
+  // The real type of a thunk has more members, but the listeners use only these.
   for (const endpoint of endpoints)
     jest
       .spyOn(savedPropertiesApi.endpoints[endpoint.endpointName], 'initiate')
       .mockImplementation(initiate(endpoint) as never);
 };
 
-/** The part that is put to the test; a calibration puts a mutants one in its place. */
+/** The system under test. The mutants are faulty implementations of it. */
 export type Implementation = {
   reducer: Reducer<SavedPropertiesState>;
   setupListeners: typeof setupSavedPropertiesListeners;
 };
 
-/** The store as `mockEndpoints` needs it: without RTK Query, but like it aborting what is under way on a reset. */
+/** A store for `mockEndpoints`, without RTK Query. Like RTK Query, it aborts the requests in flight on `resetApiState`. */
 export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
-  // A new page: what the last one had running went with it.
-  running.clear();
+  // A new page: the requests of the previous page ended with it.
+  cancelCallbacks.clear();
   const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({
@@ -122,10 +122,10 @@ export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, st
   setupListeners(listeners.startListening);
   listeners.startListening({
     actionCreator: baseApi.util.resetApiState,
-    effect: () => running.forEach((stop) => stop()),
+    effect: () => cancelCallbacks.forEach((cancel) => cancel()),
   });
   const store = configureStore({
-    // The listeners read no other slice.
+    // The listeners read no other slices.
     reducer: rootReducer as unknown as Reducer<RootState>,
     middleware: (getDefault) =>
       getDefault({

@@ -9,14 +9,14 @@ import { capitalize } from '#shared/lib/capitalize.ts';
 type Values = { membership_status: string };
 type Props = Saving<MembershipPayload> & { values: Values };
 
-const isKnown = (status: string) => membershipStatuses.some((known) => known === status);
+const isKnownStatus = (status: string) => membershipStatuses.some((known) => known === status);
 
 export const MembershipForm = ({ values, ...saving }: Props) => {
   const status = values.membership_status;
   const { control, frame } = useRecordForm<Values, MembershipPayload>({
     schema: membershipPayloadSchema,
-    // A status of the hosted service that this form cannot offer: the administrator chooses.
-    defaultValues: { membership_status: isKnown(status) ? status : '' },
+    // The hosted service may use a status that this form does not offer. The field is then empty.
+    defaultValues: { membership_status: isKnownStatus(status) ? status : '' },
     listPath: paths.adminUsers,
     ...saving,
   });
@@ -29,14 +29,14 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
         select
         required
         helperText={
-          isKnown(status) || status === ''
+          isKnownStatus(status) || status === ''
             ? 'Active members see prices, details and agents.'
-            : `Now “${status}”, which cannot be chosen here.`
+            : `Current status: “${status}”. It cannot be selected here.`
         }
       >
-        {membershipStatuses.map((known) => (
-          <MenuItem key={known} value={known}>
-            {capitalize(known)}
+        {membershipStatuses.map((option) => (
+          <MenuItem key={option} value={option}>
+            {capitalize(option)}
           </MenuItem>
         ))}
       </FormField>

@@ -5,7 +5,7 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';
 import { MembershipForm } from './MembershipForm.tsx';
 import { UserEditSkeleton } from './UserEditSkeleton.tsx';
-import { UserFacts } from './UserFacts.tsx';
+import { UserSummary } from './UserSummary.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
   const user = useRecordToEdit(useGetUserQuery(id, { refetchOnMountOrArgChange: true }), {
@@ -17,7 +17,7 @@ const EditUser = ({ id }: { id: string }) => {
   if (!user) return <UserEditSkeleton />;
   return (
     <>
-      <UserFacts {...user} />
+      <UserSummary {...user} />
       <MembershipForm
         values={user}
         save={(payload) => updateMembership({ id: user.id, payload })}

@@ -4,7 +4,7 @@ import { capitalize } from '#shared/lib/capitalize.ts';
 import { CellText } from '#shared/table/CellText.tsx';
 import type { DataColumn } from '#shared/table/columns.ts';
 
-/** The dot makes pending members easy to find. The word says the status too. */
+/** The coloured dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
     <Box

@@ -60,7 +60,7 @@ test('a membership the form does not know is named, and has to be chosen anew', 
   };
   mockApi.answer('get', '/api/admin/users/2', 200, user);
   open('/admin/users/edit/2');
-  expect(await screen.findByText('Now “archived”, which cannot be chosen here.')).toBeVisible();
+  expect(await screen.findByText('Current status: “archived”. It cannot be selected here.')).toBeVisible();
   await choose('Active');
   save();
   await waitFor(() =>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The last line of a card: price and action side by side or, where a narrow card asks for it, one above the other. */
-export const PropertyCardFoot = ({ children }: { children: ReactNode }) => (
+/** The footer of a card, with the price and the action side by side. On a narrow card they wrap. */
+export const PropertyCardFooter = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       mt: 'auto',

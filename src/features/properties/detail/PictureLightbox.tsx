@@ -7,21 +7,21 @@ type Props = {
   title: string;
   index: number;
   onClose: () => void;
-  onShow?: (index: number) => void;
+  onIndexChange?: (index: number) => void;
 };
 
-/** Pictures over the whole window: arrows, swipes and zoom; Escape closes. */
-export const FullScreenPictures = ({ pictures, title, index, onClose, onShow }: Props) => (
+/** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
+export const PictureLightbox = ({ pictures, title, index, onClose, onIndexChange }: Props) => (
   <Lightbox
     open
     close={onClose}
     index={index}
-    slides={pictures.map((src, place) => ({
+    slides={pictures.map((src, position) => ({
       src,
-      alt: `${title}, picture ${place + 1} of ${pictures.length}`,
+      alt: `${title}, picture ${position + 1} of ${pictures.length}`,
     }))}
     plugins={[Zoom]}
-    on={{ view: ({ index: shown }) => onShow?.(shown) }}
+    on={{ view: (view) => onIndexChange?.(view.index) }}
     carousel={{ finite: pictures.length < 2 }}
     render={pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : undefined}
     labels={{ Lightbox: `Pictures of ${title}` }}

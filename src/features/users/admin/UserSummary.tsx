@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { User } from '#contract/user.ts';
 import { capitalize } from '#shared/lib/capitalize.ts';
 
-/** What is known of a user and not for an administrator to change. */
-export const UserFacts = ({ name, email, role }: User) => (
+/** The data of a user that an administrator cannot edit. */
+export const UserSummary = ({ name, email, role }: User) => (
   <Box component="dl" sx={{ m: 0, mb: 4, display: 'grid', gridTemplateColumns: '104px 1fr', rowGap: 1 }}>
     {Object.entries({ Name: name, Email: email, Role: capitalize(role) }).map(([label, value]) => (
       <Box key={label} sx={{ display: 'contents' }}>

@@ -1,0 +1,27 @@
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+
+const PictureLightbox = lazy(() =>
+  import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
+);
+
+type Options = { pictures: string[]; title: string; index?: number; onIndexChange?: (index: number) => void };
+
+/** Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. */
+export const useLightbox = ({ pictures, title, index = 0, onIndexChange }: Options) => {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    lightbox: isOpen && (
+      <LazyBoundary>
+        <PictureLightbox
+          pictures={pictures}
+          title={title}
+          index={index}
+          onIndexChange={onIndexChange}
+          onClose={() => setOpen(false)}
+        />
+      </LazyBoundary>
+    ),
+  };
+};
