@@ -179,9 +179,9 @@ test('an administrator keeps agents and homes', async () => {
 });
 
 test('what the form forgot comes back at its fields', async () => {
-  const { fieldErrorsOf } = await import('#shared/api/apiError.ts');
+  const { fieldErrors } = await import('#shared/api/apiError.ts');
   const refused = await admin(app.endpoints.createProperty.initiate({ ...draft, title: ' ', agent_id: 1 }));
-  expect(fieldErrorsOf(refused.error)).toEqual({ title: 'Title is required.' });
+  expect(fieldErrors(refused.error)).toEqual({ title: 'Title is required.' });
 });
 
 test('an administrator sets a membership', async () => {

@@ -31,8 +31,8 @@ const Table = ({ initial, ...rest }: Props) => {
         label="Homes"
         rows={undefined}
         columns={columns}
-        nameOf={({ title }) => title}
-        actionsOf={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
+        getRowName={({ title }) => title}
+        getActions={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
         view={view}
         onViewChange={(change) => setView({ ...view, ...change })}
         onRetry={() => undefined}
