@@ -9,12 +9,12 @@ export const RouteErrorPage = () => {
   const error = useRouteError();
   useEffect(() => console.error('The route failed to load or render.', error), [error]);
   return (
-    <PageFrame title="This page could not be shown" intro="Something went wrong on our side. Loading it again often helps.">
+    <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
-        Load again
+        Reload page
       </Button>
       <Button variant="outlined" color="inherit" href={paths.home}>
-        Back to the start
+        Go to home page
       </Button>
     </PageFrame>
   );

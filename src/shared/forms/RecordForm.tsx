@@ -40,7 +40,7 @@ export const RecordForm = ({
   >
     {isRestored && (
       <Typography role="status" sx={{ mb: 4, px: 2, py: 1.5, bgcolor: 'stone' }}>
-        What you had not saved is here again.
+        Your unsaved changes have been restored.
       </Typography>
     )}
     {children}
@@ -55,7 +55,7 @@ export const RecordForm = ({
     <ConfirmDialog
       isOpen={unsavedChanges.isBlocked}
       title="Leave without saving?"
-      question="What you have changed on this page will be lost."
+      question="Your changes on this page will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={unsavedChanges.leave}

@@ -86,7 +86,7 @@ export const DataTable = <Row extends DataRow>({
           onSearchChange={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
           count={
             found &&
-            (search ? `${formatCount(foundCount)} of ${formatCount(total)}` : `${formatCount(total)} in all`)
+            (search ? `${formatCount(foundCount)} of ${formatCount(total)}` : `${formatCount(total)} total`)
           }
         >
           {hasColumns ? (

@@ -29,7 +29,7 @@ export const SortField = ({ fields, sort, onSortChange }: SortFieldProps) => (
     }}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
-    <MenuItem value="">Order of the list</MenuItem>
+    <MenuItem value="">Default order</MenuItem>
     {fields.flatMap(({ field, label }) => [
       <MenuItem key={`${field} asc`} value={`${field} asc`}>
         {label}, ascending
@@ -47,7 +47,7 @@ export const DensityField = ({ density, onChange }: DensityFieldProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="Density"
+    aria-label="Row density"
     value={density}
     onChange={(_event, next: Density | null) => next && onChange(next)}
   >
