@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms } from './boundaries.js';
+import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
 
 const eslint = new ESLint({
   // The rules of the house as they are, without the ones that need the types of the whole project.
@@ -55,6 +55,16 @@ test.each(pairs)('%s importing %s is judged by the table', async (room, other) =
   if (inside !== undefined) expect(await complaints(room, inside)).toHaveLength(seesInside ? 0 : 1);
 });
 
+const layerPairs = sharedLayers.flatMap((layer) =>
+  sharedLayers.filter((other) => other !== layer).map((other) => [layer, other] as const),
+);
+
+test.each(layerPairs)('shared/%s imports shared/%s only if that is a lower layer', async (layer, other) => {
+  const isLower = sharedLayers.indexOf(other) < sharedLayers.indexOf(layer);
+  const imported = fileIn(`src/shared/${other}`);
+  expect(await complaints(`src/shared/${layer}`, imported!)).toHaveLength(isLower ? 0 : 1);
+});
+
 test.each(Object.entries(forbiddenPackages))(
   '%s does without its forbidden packages',
   async (room, packages) => {
@@ -68,6 +78,8 @@ test.each(Object.entries(forbiddenPackages))(
 );
 
 test('every folder of the app is a room, so that a new one cannot stay unguarded', () => {
+  const layers = readdirSync('src/shared', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(sharedLayers.toSorted()).toEqual(layers.map(({ name }) => name).toSorted());
   const folders = [
     ...readdirSync('src/features').map((name) => `src/features/${name}`),
     'src/app',

@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms } from './boundaries.js';
+import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
 
 const names = Object.keys(rooms);
 const isFeature = (room) => room.startsWith('src/features/');
@@ -37,14 +37,16 @@ const zones = names.flatMap((room) =>
 const testRoomZones = names
   .filter((room) => !isTestRoom(room))
   .map((room) => ({ target: `./${room}`, from: './src/testing', message: 'Only tests use the test room.' }));
-const uiZone = {
-  target: './src/shared/ui',
-  from: './src/shared/api',
-  message: 'shared/ui knows no store and no query.',
-};
+const sharedZones = sharedLayers.flatMap((layer, index) =>
+  sharedLayers.slice(index + 1).map((higher) => ({
+    target: `./src/shared/${layer}`,
+    from: `./src/shared/${higher}`,
+    message: `shared/${layer} may not import shared/${higher}.`,
+  })),
+);
 
 /** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns at once. */
-const packageRules = [...names, 'src/shared/ui'].map((room) => ({
+const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((room) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
@@ -85,7 +87,7 @@ export default tseslint.config(
       // Redux Toolkit hands out functions as methods; none of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, uiZone] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, ...sharedZones] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a thing has one name.' },
