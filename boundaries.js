@@ -41,10 +41,14 @@ export const rooms = {
   bench: ['contract', 'server'],
 };
 
+/** The folders of src/shared, lowest first. Each one may import itself and the folders before it. */
+export const sharedLayers = ['lib', 'theme', 'ui', 'api', 'forms', 'table'];
+
 /** Packages that a room must not import. */
 export const forbiddenPackages = {
   contract: ['react*', '@mui/*', '@reduxjs/*', 'hono', 'drizzle-orm'],
-  'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router-dom'],
+  'src/shared/lib': ['react*', '@mui/*', '@reduxjs/*'],
+  'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router-dom', 'react-hook-form'],
   src: ['hono', 'hono/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', 'node:*'],
   server: ['react', 'react-dom', 'react-redux', '@reduxjs/*', '@mui/*', 'react-router-dom', 'notistack'],
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms } from './boundaries.js';
+import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
 
 const eslint = new ESLint({
   // The project's own rules, without those that need type information.
@@ -55,6 +55,16 @@ test.each(pairs)('the rules allow or forbid %s to import %s as the table says', 
   if (inside !== undefined) expect(await complaints(room, inside)).toHaveLength(seesInside ? 0 : 1);
 });
 
+const layerPairs = sharedLayers.flatMap((layer) =>
+  sharedLayers.filter((other) => other !== layer).map((other) => [layer, other] as const),
+);
+
+test.each(layerPairs)('shared/%s imports shared/%s only if that is a lower layer', async (layer, other) => {
+  const isLower = sharedLayers.indexOf(other) < sharedLayers.indexOf(layer);
+  const imported = fileIn(`src/shared/${other}`);
+  expect(await complaints(`src/shared/${layer}`, imported!)).toHaveLength(isLower ? 0 : 1);
+});
+
 test.each(Object.entries(forbiddenPackages))(
   '%s must not import its forbidden packages',
   async (room, packages) => {
@@ -68,6 +78,8 @@ test.each(Object.entries(forbiddenPackages))(
 );
 
 test('every folder of the app is in the table, so that each new one gets rules', () => {
+  const layers = readdirSync('src/shared', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(sharedLayers.toSorted()).toEqual(layers.map(({ name }) => name).toSorted());
   const folders = [
     ...readdirSync('src/features').map((name) => `src/features/${name}`),
     'src/app',

@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms } from './boundaries.js';
+import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
 
 const names = Object.keys(rooms);
 const isFeature = (room) => room.startsWith('src/features/');
@@ -41,14 +41,16 @@ const testRoomZones = names
     from: './src/testing',
     message: 'Only tests may import src/testing.',
   }));
-const uiZone = {
-  target: './src/shared/ui',
-  from: './src/shared/api',
-  message: 'src/shared/ui must not depend on the store or on queries.',
-};
+const sharedZones = sharedLayers.flatMap((layer, index) =>
+  sharedLayers.slice(index + 1).map((higher) => ({
+    target: `./src/shared/${layer}`,
+    from: `./src/shared/${higher}`,
+    message: `shared/${layer} may not import shared/${higher}.`,
+  })),
+);
 
 /** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns in one rule. */
-const packageRules = [...names, 'src/shared/ui'].map((room) => ({
+const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((room) => ({
   files: [`${room}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
@@ -89,7 +91,7 @@ export default tseslint.config(
       // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, uiZone] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, ...sharedZones] }],
       'no-restricted-syntax': [
         'error',
         {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
 import { optionalText, optionalUrl, requiredEmail, requiredText } from './text.ts';
 
-/** An agent as the API answers it. Members alone see agents. */
+/** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),

@@ -1,2 +1,2 @@
-/** The body of every error answer: one sentence for people, and a sentence for each field that was refused. */
+/** The body of every error response: one message for the user, and one message per invalid field. */
 export type ErrorBody = { message: string; errors?: Record<string, string> };

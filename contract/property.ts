@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
-import { oneOf, optionalText, optionalUrl, requiredText, requiredUrl } from './text.ts';
+import { openEnum, optionalText, optionalUrl, requiredText, requiredUrl } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -8,7 +8,7 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 export const listingTypes = ['For Sale', 'Vacation Rental'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-/** A property as the API answers it. A visitor's answer has no `price` and no `agent_id`. */
+/** A property as the API returns it. Visitors receive no `price` and no `agent_id`. */
 export const propertySchema = z.object({
   id: idSchema,
   title: z.string().check(z.minLength(1)),
@@ -19,14 +19,14 @@ export const propertySchema = z.object({
   bathrooms: z.number(),
   /** URL of the main picture. */
   image: z.string(),
-  /** URLs of more pictures, in the order in which they are shown. */
+  /** URLs of more pictures, in display order. */
   image_gallery: z.array(z.string()),
   /** Plain text with line breaks. */
   description: z.string(),
   video_url: z.optional(z.string()),
   floor_plan_url: z.optional(z.string()),
-  status: z._default(oneOf(propertyStatuses), 'Available'),
-  listing_type: z._default(oneOf(listingTypes), 'For Sale'),
+  status: z._default(openEnum(propertyStatuses), 'Available'),
+  listing_type: z._default(openEnum(listingTypes), 'For Sale'),
   agent_id: z.optional(idSchema),
 });
 export type Property = z.infer<typeof propertySchema>;
@@ -54,7 +54,7 @@ export const galleryLimit = 60;
 
 /**
  * The fields of POST and PUT /api/properties, without `image_gallery`, which is sent as a JSON string of a list.
- * The messages are shown at the form's fields and returned by our server.
+ * The form shows these messages at its fields, and our server returns them.
  */
 export const propertyFields = {
   title: requiredText('Title', 200),
@@ -73,7 +73,7 @@ export const propertyFields = {
   agent_id: z.union([z.int(), requiredText('Agent', 64)], 'Agent is required.'),
 };
 
-/** One row of the gallery. Blank rows are dropped before the form is sent. */
+/** One row of the gallery. The form drops blank rows before it is submitted. */
 export const galleryUrlSchema = optionalUrl('Picture URL');
 
 /** The body of POST and PUT /api/properties as the app sends it. */

@@ -10,12 +10,12 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** The body of POST /api/users/register as the app checks it: the specification sets no length for passwords. */
+/** The body of POST /api/users/register as the app validates it. The specification sets no minimum password length. */
 export const registerPayloadSchema = z.object({
   name: requiredText('Name', 120),
   ...credentialsSchema.shape,
 });
 export type RegisterPayload = z.infer<typeof registerPayloadSchema>;
 
-/** The answer of sign-in and sign-up. */
+/** The response of sign-in and sign-up. */
 export type TokenAnswer = { token: string };

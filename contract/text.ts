@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A trimmed text that must not be empty. `label` is the first word of the error message. */
+/** A trimmed text that must not be empty. Each error message starts with `label`. */
 export const requiredText = (label: string, maximum: number) =>
   z
     .string(`${label} is required.`)
@@ -10,7 +10,7 @@ export const requiredText = (label: string, maximum: number) =>
       z.maxLength(maximum, `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`),
     );
 
-/** A trimmed text that may be empty; absent and null count as empty. */
+/** A trimmed text that may be empty. Absent and null count as empty. */
 export const optionalText = (label: string, maximum: number) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -22,7 +22,7 @@ export const optionalText = (label: string, maximum: number) =>
       ),
   );
 
-/** Whether a text is an http(s) URL or a path on the same site ("/media/…"). A URL that a browser could run is not safe. */
+/** Whether a text is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes. */
 export const isSafeUrl = (text: string): boolean => {
   if (/^\/(?![/\\])/.test(text)) return !/[\s\\]/.test(text);
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false;
@@ -49,17 +49,17 @@ export const optionalUrl = (label: string) =>
     ),
   );
 
-/** Accepts what a browser's email field accepts, so that every account of the hosted service can sign in. */
-const emailForm = z.email({ pattern: z.regexes.html5Email });
+/** Accepts the same addresses as a browser's email field, so that every account of the hosted service can sign in. */
+const emailFormat = z.email({ pattern: z.regexes.html5Email });
 
-/** An email address, trimmed. It keeps its letter case; the server compares addresses without it. */
+/** A trimmed email address. It keeps its letter case. The server ignores case when it compares addresses. */
 export const requiredEmail = z.string('Email is required.').check(
   z.trim(),
   z.minLength(1, 'Email is required.'),
   z.maxLength(254, 'Email may have at most 254 characters.'),
-  z.refine((text) => text === '' || emailForm.safeParse(text).success, 'Enter a valid email address.'),
+  z.refine((text) => text === '' || emailFormat.safeParse(text).success, 'Enter a valid email address.'),
 );
 
-/** One of a few words. The JSON Schema names them; another word of a hosted API is still text and passes. */
-export const oneOf = (words: readonly string[]) =>
+/** An open enum: the JSON Schema lists the known values, but validation accepts every string, for hosted APIs. */
+export const openEnum = (words: readonly string[]) =>
   z.string().register(z.globalRegistry, { enum: [...words] });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { oneOf } from './text.ts';
+import { openEnum } from './text.ts';
 
 export const membershipStatuses = ['pending', 'active'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
@@ -8,17 +8,17 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 export const roles = ['member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A user as administrators see them. It never holds a password. */
+/** A user as administrators see it. It never contains a password. */
 export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
-  membership_status: oneOf(membershipStatuses),
-  role: oneOf(roles),
+  membership_status: openEnum(membershipStatuses),
+  role: openEnum(roles),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The body of PUT /api/admin/users/{id}: the one field that an administrator may change. */
+/** The body of PUT /api/admin/users/{id}: the only field that an administrator can change. */
 export const membershipPayloadSchema = z.strictObject({
   membership_status: z.enum(membershipStatuses, 'Choose pending or active.'),
 });

@@ -158,7 +158,7 @@ test.describe('with the keyboard only', () => {
     }));
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
     await page.goto('/admin/dashboard');
-    await expect(page.getByText('60 in all')).toBeVisible();
+    await expect(page.getByText('60 total')).toBeVisible();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

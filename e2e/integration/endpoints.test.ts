@@ -179,11 +179,11 @@ test('an administrator creates, edits and deletes agents and properties', async 
 });
 
 test('validation errors come back by field', async () => {
-  const { fieldErrorsOf } = await import('#shared/api/apiError.ts');
+  const { fieldErrors } = await import('#shared/api/apiError.ts');
   const response = await admin(
     app.endpoints.createProperty.initiate({ ...newProperty, title: ' ', agent_id: 1 }),
   );
-  expect(fieldErrorsOf(response.error)).toEqual({ title: 'Title is required.' });
+  expect(fieldErrors(response.error)).toEqual({ title: 'Title is required.' });
 });
 
 test('an administrator changes a membership', async () => {

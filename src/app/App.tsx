@@ -11,7 +11,7 @@ const theme = makeTheme(LinkBehavior);
 
 type Props = { store: AppStore; router: Parameters<typeof RouterProvider>[0]['router'] };
 
-/** The app around a store and a router, which tests make for themselves. */
+/** The whole app. The caller passes the store and the router, so that each test can create its own. */
 export const App = ({ store, router }: Props) => (
   <Provider store={store}>
     <ThemeProvider theme={theme}>

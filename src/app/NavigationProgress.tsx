@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router-dom';
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 const appear = keyframes({ to: { visibility: 'visible' } });
 
-/** A thin line on top while a change of page takes longer than 200 ms. */
+/** A thin progress bar at the top of the viewport, shown when a navigation takes longer than 200 ms. */
 export const NavigationProgress = () => {
   const isLoading = useNavigation().state === 'loading';
   if (!isLoading) return null;

@@ -7,14 +7,14 @@ export const NotFoundPage = () => (
   <PageFrame
     eyebrow="404"
     title="Page not found"
-    intro="There is nothing at this address. It may have moved, or never have been."
+    intro="There is no page at this address. It may have moved or been removed."
   >
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', pb: { xs: 10, md: 20 } }}>
       <Button variant="contained" href={paths.listings}>
         See all homes
       </Button>
       <Button variant="outlined" color="inherit" href={paths.home}>
-        Back to the start
+        Go to home page
       </Button>
     </Stack>
   </PageFrame>

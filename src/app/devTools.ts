@@ -6,7 +6,7 @@ const mask = '•••';
 const looksLikeToken = (value: unknown) =>
   typeof value === 'string' && value.length > 40 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value);
 
-/** `value` with its secret fields masked: the same object if it has none, so that nothing large is copied. */
+/** Masks the secret fields of `value`. Returns the same object if it has none, so that large objects are not copied. */
 const maskFields = <Value>(value: Value): Value => {
   if (looksLikeToken(value)) return mask as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +21,7 @@ type MaybeSecretAction = Action & {
   meta?: { arg?: { originalArgs?: unknown } };
 };
 
-/** Masks the places in which an action can carry a secret: its payload, and the arguments of an API call. */
+/** Masks the two parts of an action that can contain a secret: its payload, and the arguments of an API call. */
 export const maskAction = <A extends Action>(action: A): A => {
   const { payload, meta }: MaybeSecretAction = action;
   const masked: Partial<MaybeSecretAction> = {};
@@ -31,13 +31,13 @@ export const maskAction = <A extends Action>(action: A): A => {
   return { ...action, ...masked };
 };
 
-/** Masks the token of the session. The API cache holds no secret: sign-in and sign-up are not tracked there. */
+/** Masks the token of the session. The API cache contains no secret: it does not track sign-in and sign-up. */
 export const maskState = <State>(state: State): State =>
   typeof state === 'object' && state !== null && 'session' in state
     ? { ...state, session: maskFields(state.session) }
     : state;
 
-/** Redux DevTools show what happened, but no token and no password. */
+/** Redux DevTools show actions and state, but no token and no password. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Luminous',
   actionSanitizer: maskAction,

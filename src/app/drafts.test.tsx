@@ -18,7 +18,7 @@ beforeAll(() => configure({ reactStrictMode: true }));
 // What was typed and not sent outlasts the session that ends meanwhile, for the one who typed it.
 
 const ended = 'Your session has ended. Please log in again.';
-const here = 'What you had not saved is here again.';
+const here = 'Your unsaved changes have been restored.';
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });

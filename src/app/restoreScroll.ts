@@ -1,39 +1,39 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-// Whoever has waited longer has begun to read where they are.
-const patienceMs = 10_000;
-const readersOwn = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+// After this time, users have started to read where they are, so the page must not jump.
+const timeoutMs = 10_000;
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to `place` (pixels from the top) as soon as the page is high enough, unless the reader moves first. */
-const scrollOnceThere = (place: number): (() => void) => {
+/** Scrolls to `top` (in pixels) as soon as the page is tall enough. Stops if the user scrolls, clicks or types first. */
+const scrollWhenTallEnough = (top: number): (() => void) => {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => {
-    if (page.scrollHeight - window.innerHeight < place) return;
-    window.scrollTo(0, place);
+    if (page.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo(0, top);
     stop();
   });
-  const timer = setTimeout(() => stop(), patienceMs);
+  const timer = setTimeout(() => stop(), timeoutMs);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of readersOwn) window.removeEventListener(event, stop);
+    for (const event of userInputEvents) window.removeEventListener(event, stop);
   };
-  for (const event of readersOwn) window.addEventListener(event, stop, { passive: true });
+  for (const event of userInputEvents) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 };
 
 /**
- * Takes readers who come back to where they were. The router does so when the page stands, which is too early for one
- * whose content is still on its way: after a reload, or once the cache has let it go.
+ * Restores the scroll position once the content is there. The router restores it when the page renders, which is too
+ * early if the content still loads: after a reload, or when the cache entry has expired.
  */
 export const restoreScroll = (router: ReturnType<typeof createBrowserRouter>): void => {
-  let shown: Partial<typeof router.state> = {};
+  let last: Partial<typeof router.state> = {};
   let stop = () => {};
   router.subscribe(({ location, restoreScrollPosition }) => {
-    if (location === shown.location && restoreScrollPosition === shown.restoreScrollPosition) return;
-    shown = { location, restoreScrollPosition };
+    if (location === last.location && restoreScrollPosition === last.restoreScrollPosition) return;
+    last = { location, restoreScrollPosition };
     stop();
-    if (typeof restoreScrollPosition === 'number') stop = scrollOnceThere(restoreScrollPosition);
+    if (typeof restoreScrollPosition === 'number') stop = scrollWhenTallEnough(restoreScrollPosition);
   });
 };

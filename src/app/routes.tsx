@@ -5,46 +5,52 @@ import { paths } from '#shared/paths.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { Root } from './RootLayout.tsx';
-import { RouteError } from './RouteError.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
 
-/** A page in a chunk of its own: `name` is what the module exports. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
+/** A page in its own chunk. `name` is the name of the component that the module exports. */
+const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
   lazy: async () => ({ Component: (await load())[name] }),
 });
 
-const frame = { errorElement: <RouteError />, hydrateFallbackElement: <PageLoading /> };
+const fallbacks = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <PageLoading /> };
 
 export const routes: RouteObject[] = [
   {
-    element: <Root />,
-    errorElement: <RouteError />,
+    element: <RootLayout />,
+    errorElement: <RouteErrorPage />,
     children: [
       {
         element: <PublicLayout />,
         children: [
           {
-            ...frame,
+            ...fallbacks,
             children: [
-              { path: paths.home, ...page(() => import('#features/home/HomePage.tsx'), 'HomePage') },
+              { path: paths.home, ...lazyPage(() => import('#features/home/HomePage.tsx'), 'HomePage') },
               {
                 path: paths.listings,
-                ...page(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
+                ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
                 path: '/properties/:id',
-                ...page(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
+                ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
-              { path: paths.signup, ...page(() => import('#features/session/SignupPage.tsx'), 'SignupPage') },
-              { path: paths.login, ...page(() => import('#features/session/LoginPage.tsx'), 'LoginPage') },
+              {
+                path: paths.signup,
+                ...lazyPage(() => import('#features/session/SignupPage.tsx'), 'SignupPage'),
+              },
+              {
+                path: paths.login,
+                ...lazyPage(() => import('#features/session/LoginPage.tsx'), 'LoginPage'),
+              },
               {
                 path: paths.pricing,
-                ...page(() => import('#features/membership/PricingPage.tsx'), 'PricingPage'),
+                ...lazyPage(() => import('#features/membership/PricingPage.tsx'), 'PricingPage'),
               },
-              { path: paths.about, ...page(() => import('#features/about/AboutPage.tsx'), 'AboutPage') },
+              { path: paths.about, ...lazyPage(() => import('#features/about/AboutPage.tsx'), 'AboutPage') },
               {
                 path: paths.adminLogin,
-                ...page(() => import('#features/session/AdminLoginPage.tsx'), 'AdminLoginPage'),
+                ...lazyPage(() => import('#features/session/AdminLoginPage.tsx'), 'AdminLoginPage'),
               },
               {
                 element: (
@@ -55,7 +61,7 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     path: paths.dashboard,
-                    ...page(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+                    ...lazyPage(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
                   },
                 ],
               },
@@ -70,55 +76,61 @@ export const routes: RouteObject[] = [
             <Outlet />
           </RequireAdmin>
         ),
-        ...frame,
+        ...fallbacks,
         children: [
           {
-            ...page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
+            ...lazyPage(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
             children: [
               {
-                ...frame,
+                ...fallbacks,
                 children: [
                   { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
                   {
                     path: paths.adminDashboard,
-                    ...page(
+                    ...lazyPage(
                       () => import('#features/properties/admin/PropertiesAdminPage.tsx'),
                       'PropertiesAdminPage',
                     ),
                   },
                   {
                     path: paths.adminPropertyNew,
-                    ...page(
+                    ...lazyPage(
                       () => import('#features/properties/admin/PropertyCreatePage.tsx'),
                       'PropertyCreatePage',
                     ),
                   },
                   {
                     path: '/admin/properties/edit/:id',
-                    ...page(
+                    ...lazyPage(
                       () => import('#features/properties/admin/PropertyEditPage.tsx'),
                       'PropertyEditPage',
                     ),
                   },
                   {
                     path: paths.adminAgents,
-                    ...page(() => import('#features/agents/admin/AgentsAdminPage.tsx'), 'AgentsAdminPage'),
+                    ...lazyPage(
+                      () => import('#features/agents/admin/AgentsAdminPage.tsx'),
+                      'AgentsAdminPage',
+                    ),
                   },
                   {
                     path: paths.adminAgentNew,
-                    ...page(() => import('#features/agents/admin/AgentCreatePage.tsx'), 'AgentCreatePage'),
+                    ...lazyPage(
+                      () => import('#features/agents/admin/AgentCreatePage.tsx'),
+                      'AgentCreatePage',
+                    ),
                   },
                   {
                     path: '/admin/agents/edit/:id',
-                    ...page(() => import('#features/agents/admin/AgentEditPage.tsx'), 'AgentEditPage'),
+                    ...lazyPage(() => import('#features/agents/admin/AgentEditPage.tsx'), 'AgentEditPage'),
                   },
                   {
                     path: paths.adminUsers,
-                    ...page(() => import('#features/users/admin/UsersAdminPage.tsx'), 'UsersAdminPage'),
+                    ...lazyPage(() => import('#features/users/admin/UsersAdminPage.tsx'), 'UsersAdminPage'),
                   },
                   {
                     path: '/admin/users/edit/:id',
-                    ...page(() => import('#features/users/admin/UserEditPage.tsx'), 'UserEditPage'),
+                    ...lazyPage(() => import('#features/users/admin/UserEditPage.tsx'), 'UserEditPage'),
                   },
                 ],
               },

@@ -20,10 +20,10 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/** The checks of development look at every home of a list; a list of thousands may take them a while. */
-const patient = { warnAfter: 2_000 };
+/** The development checks traverse every property in the cache. With thousands, they exceed the default limit of 32 ms. */
+const slowCheckWarning = { warnAfter: 2_000 };
 
-/** A store of its own for every page and every test. `storage` is where the token outlives it. */
+/** Creates a store. Each test creates its own. `storage` keeps the token across reloads. */
 export const makeStore = (storage: TokenStorage = tokenStorage) => {
   const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
@@ -35,8 +35,8 @@ export const makeStore = (storage: TokenStorage = tokenStorage) => {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
-        immutableCheck: patient,
-        serializableCheck: patient,
+        immutableCheck: slowCheckWarning,
+        serializableCheck: slowCheckWarning,
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),

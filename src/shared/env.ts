@@ -1,8 +1,8 @@
-/** What the build was told. The only reader of `import.meta.env`, which the test runner cannot load. */
+/** The settings of the build. Only this file reads `import.meta.env`, because the test runner does not support it. */
 export const env = {
-  /** Origin of the hosted API without a trailing slash; empty means the app's own origin. */
+  /** Origin of the hosted API without a trailing slash. Empty means the app's own origin. */
   apiUrl: (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, ''),
-  /** Address of the billing portal; empty while none is connected. */
+  /** URL of the billing portal. Empty if none is connected. */
   billingUrl: import.meta.env.VITE_BILLING_URL ?? '',
   isDevelopment: import.meta.env.DEV,
 };

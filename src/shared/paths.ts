@@ -3,7 +3,7 @@ import type { ListingType } from '#contract/property.ts';
 
 const withId = (prefix: string, id: Id) => `${prefix}/${encodeURIComponent(id)}`;
 
-/** Every address of the site. Nothing else spells one out. */
+/** Every path of the app. No other file contains one, except the patterns with `:id` in `app/routes.tsx`. */
 export const paths = {
   home: '/',
   listings: '/listings',

@@ -2,14 +2,14 @@ import type { Store, ThunkDispatch, TypedStartListening, UnknownAction } from '@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /**
- * The state of the store. Each slice adds its own part beside its definition:
+ * The state of the store. Each slice adds its own part next to its definition:
  * `declare module '#shared/store.ts' { interface RootState { session: SessionState } }`.
- * So a feature can name the whole state without importing the other features.
+ * This way, a feature can use the type of the whole state without importing other features.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices fill it
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices extend it
 export interface RootState {}
 
-/** What the store hands to thunks and listeners, so that the API layer does not import the session feature. */
+/** The `extra` argument of thunks and listeners. The API layer reads the token here, not from the session feature. */
 export type ThunkExtra = { getToken: () => string | null };
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;

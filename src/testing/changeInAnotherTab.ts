@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What this tab hears when another one changes the token; `key` null: when it clears the whole storage. */
+/** Simulates that another tab changes the token, or clears the whole storage if `key` is null. */
 export const changeInAnotherTab = (token: string | null, key: string | null = 'token') => {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { devToolsOptions } from '#app/devTools.ts';
 
-/** What the browser extension received so far: each action and the state after it, as the sanitizers leave them. */
+/** Everything that the browser extension has received: each sanitized action with the sanitized state after it. */
 export const recorded: string[] = [];
 
 const connect =
@@ -14,7 +14,8 @@ const connect =
       return next;
     }, preloadedState);
 
-// Redux Toolkit looks for the extension when it is loaded. So a test imports this file first, and this file imports only types.
+// Redux Toolkit looks for the extension when its module is loaded. So a test imports this file first, and this file
+// imports only types.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (options: typeof devToolsOptions) =>

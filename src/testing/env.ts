@@ -1,2 +1,2 @@
-/** Stands in for `#shared/env.ts`: Node's fetch wants whole addresses, so the app's own origin is spelt out. */
+/** Replaces `#shared/env.ts` in tests. Node's fetch needs absolute URLs, so `apiUrl` contains the origin. */
 export const env = { apiUrl: 'http://localhost', billingUrl: '', isDevelopment: false };

@@ -2,7 +2,7 @@ import type { Agent } from '#contract/agent.ts';
 import type { Property } from '#contract/property.ts';
 import type { User } from '#contract/user.ts';
 
-/** Records as the hosted API sends them. Each call may override what its test is about. */
+/** These factories build records as the hosted API returns them. A test overrides the fields that it is about. */
 export const buildProperty = (overrides: Partial<Property> = {}): Property => ({
   id: 1,
   title: 'Villa Azure',
@@ -46,6 +46,6 @@ const base64url = (value: unknown) => {
     .replaceAll('=', '');
 };
 
-/** A token of the right form for `user`; only the server would notice that its signature is none. */
+/** A well-formed token for `user` with a fake signature, which only a server would reject. */
 export const buildToken = (user: Partial<User> = {}): string =>
   [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(buildUser(user)), 'signature'].join('.');

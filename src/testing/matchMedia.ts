@@ -3,7 +3,7 @@ type Query = { media: string; listeners: Set<Listener> };
 
 const queries = new Set<Query>();
 
-/** Understands what MUI asks: minimum and maximum widths. Everything else (reduced motion, print) does not apply. */
+/** Supports the media queries that MUI uses: minimum and maximum widths. All others (such as print) do not match. */
 const matches = (media: string): boolean => {
   const bounds = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
@@ -31,7 +31,7 @@ window.matchMedia = (media: string): MediaQueryList => {
   };
 };
 
-/** Makes the window `width` pixels wide and tells everybody who asked. Wrap in `act` once something is on screen. */
+/** Sets the viewport width and notifies all media query listeners. Wrap the call in `act` once something is rendered. */
 export const setViewportWidth = (width: number): void => {
   window.innerWidth = width;
   window.dispatchEvent(new Event('resize'));

@@ -79,7 +79,7 @@ const one = (row: unknown) => (row ? json(row) : json({ message: 'Not found.' },
 const toVisitorProperty = ({ price: _price, agent_id: _agent, ...rest }: Property) => rest;
 const isSignedIn = (request: Request) => request.headers.has('Authorization');
 
-/** Enough of the hosted API for the screens. What the rules are is tested against the real one. */
+/** As much of the hosted API as the pages need. The business rules are tested against the real API. */
 const handlers = [
   http.get('/api/properties', ({ request }) => {
     const { searchParams } = new URL(request.url);
@@ -158,16 +158,16 @@ const handlers = [
 const server = setupServer(...handlers);
 server.events.on('request:start', ({ request }) => void record(request));
 
-/** The hosted API, played by MSW: `data` to arrange and look at, `calls` as they arrived, faults on demand. */
+/** The hosted API, mocked with MSW. Tests set up and read `data`, inspect `calls`, and simulate failures. */
 export const mockApi = {
   server,
   get data() {
     return data;
   },
-  /** The calls so far, of one kind ("POST /api/inquiries") or all. */
+  /** All calls so far, or only those to one endpoint ("POST /api/inquiries"). */
   calls: (kind?: string) =>
     calls.filter(({ method, path }) => kind === undefined || `${method} ${path}` === kind),
-  /** Answers every call of a kind with `status` and `body` (a string goes out as it is, as HTML) until the test ends. */
+  /** Answers every call to an endpoint with `status` and `body` until the test ends. A string is sent as HTML. */
   answer: (method: Method, path: string, status: number, body?: DefaultBodyType) =>
     server.use(
       http[method](path, () =>
@@ -178,16 +178,16 @@ export const mockApi = {
             : json(body, status),
       ),
     ),
-  /** Lets a call fail as if the network were gone. */
+  /** Simulates a network error for an endpoint. */
   disconnect: (method: Method, path: string) => server.use(http[method](path, () => HttpResponse.error())),
-  /** Holds every call of a kind back until `release` is called; then the usual handler answers. */
+  /** Delays every call to an endpoint until the returned function is called. Then the default handler answers. */
   hold: (method: Method, path: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     server.use(http[method](path, () => released.then(() => undefined)));
     return release;
   },
-  /** Never answers a call of a kind. */
+  /** Never answers calls to an endpoint. */
   silence: (method: Method, path: string) => server.use(http[method](path, () => delay('infinite'))),
   reset: () => {
     server.resetHandlers();

@@ -27,9 +27,9 @@ const AdminSidebar = () => (
   </Box>
 );
 
-/** The frame of the back office: its sections in ink, on phones behind a toggle. */
+/** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
-  // From here on a table has room beside the sidebar.
+  // From this width on, a table fits beside the sidebar.
   const isWide = useMediaQuery('(min-width:1024px)');
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
@@ -39,7 +39,7 @@ export const AdminLayout = () => {
         component="main"
         id="main"
         tabIndex={-1}
-        // What is focused or jumped to stays clear of the bar on top.
+        // Elements that are focused or scrolled to stay below the sticky top bar.
         sx={{ flex: 1, minWidth: 0, '& *': { scrollMarginTop: isWide ? undefined : '72px' } }}
       >
         <Outlet />

@@ -9,10 +9,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { signedOut } from '#features/session/index.ts';
 import { useAppDispatch } from '#shared/store.ts';
-import { leavePage } from '#shared/forms/leavePage.ts';
+import { leaveUnlessBlocked } from '#shared/forms/leaveBlocker.ts';
 import { paths } from '#shared/paths.ts';
 
-const entry: SxProps<Theme> = {
+const itemStyles: SxProps<Theme> = {
   typography: 'body2',
   justifyContent: 'flex-start',
   gap: 1.5,
@@ -34,8 +34,8 @@ const sections = [
   { label: 'Users', path: paths.adminUsers, Icon: UsersIcon, end: false },
 ];
 
-/** The sections of the back office, and the two ways out of it. `onChoose` hears of every choice before it takes effect. */
-export const AdminNav = ({ onChoose }: { onChoose?: () => void }) => {
+/** The sections of the back office, and the links to leave it. `onItemClick` is called before each item takes effect. */
+export const AdminNav = ({ onItemClick }: { onItemClick?: () => void }) => {
   const dispatch = useAppDispatch();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3, p: 1.5 }}>
@@ -45,22 +45,29 @@ export const AdminNav = ({ onChoose }: { onChoose?: () => void }) => {
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
         {sections.map(({ label, path, Icon, end }) => (
-          <ButtonBase key={label} sx={entry} component={NavLink} to={path} end={end} onClick={onChoose}>
+          <ButtonBase
+            key={label}
+            sx={itemStyles}
+            component={NavLink}
+            to={path}
+            end={end}
+            onClick={onItemClick}
+          >
             <Icon fontSize="small" />
             {label}
           </ButtonBase>
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <ButtonBase sx={entry} href={paths.home} onClick={onChoose}>
+        <ButtonBase sx={itemStyles} href={paths.home} onClick={onItemClick}>
           <OpenIcon fontSize="small" />
           View site
         </ButtonBase>
         <ButtonBase
-          sx={entry}
+          sx={itemStyles}
           onClick={() => {
-            onChoose?.();
-            leavePage(() => dispatch(signedOut()));
+            onItemClick?.();
+            leaveUnlessBlocked(() => dispatch(signedOut()));
           }}
         >
           <LogoutIcon fontSize="small" />

@@ -9,7 +9,7 @@ import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
-/** On phones: the bar with the toggle, and the sidebar's contents under it while it is open. */
+/** The top bar on phones. Its toggle opens the contents of the sidebar below it. */
 export const AdminTopBar = () => {
   const panelId = useId();
   const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
@@ -58,7 +58,7 @@ export const AdminTopBar = () => {
                 borderTop: '1px solid var(--hairline)',
               }}
             >
-              <AdminNav onChoose={close} />
+              <AdminNav onItemClick={close} />
             </Box>
           </>
         )}

@@ -5,15 +5,23 @@ import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
 
-const places = [
+const links = [
   { label: 'Listings', to: paths.listings },
   { label: 'About Us', to: paths.about },
   { label: 'Membership', to: paths.pricing },
 ];
 const networks = ['Instagram', 'LinkedIn', 'Facebook'];
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 };
-const entry = { display: 'inline-block', py: 1, typography: 'body2' };
+const listStyles = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 0.5,
+};
+const linkStyles = { display: 'inline-block', py: 1, typography: 'body2' };
 
 export const Footer = () => (
   <Box component="footer" sx={[inkSurface, { '@media print': { display: 'none' } }]}>
@@ -37,10 +45,10 @@ export const Footer = () => (
           </Typography>
         </div>
         <Box component="nav" aria-label="Footer">
-          <Box component="ul" sx={list}>
-            {places.map(({ label, to }) => (
+          <Box component="ul" sx={listStyles}>
+            {links.map(({ label, to }) => (
               <li key={to}>
-                <Link href={to} color="inherit" underline="hover" sx={entry}>
+                <Link href={to} color="inherit" underline="hover" sx={linkStyles}>
                   {label}
                 </Link>
               </li>
@@ -62,11 +70,11 @@ export const Footer = () => (
         }}
       >
         <Typography variant="body2">© {new Date().getFullYear()} Luminous</Typography>
-        <Box component="ul" aria-label="Social media" sx={list}>
+        <Box component="ul" aria-label="Social media" sx={listStyles}>
           {networks.map((network) => (
             <li key={network}>
-              {/* The accounts do not exist yet: named links without a target, which take no focus and lead nowhere. */}
-              <Box component="a" role="link" aria-disabled="true" sx={entry}>
+              {/* The accounts do not exist yet, so these are disabled links: no target and no focus. */}
+              <Box component="a" role="link" aria-disabled="true" sx={linkStyles}>
                 {network}
               </Box>
             </li>

@@ -17,7 +17,7 @@ import { useHeaderMenu } from './useHeaderMenu.ts';
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Lies transparent over the home page's picture until the page is scrolled; solid everywhere else. */
+/** The public header. On the home page, it is transparent until the page is scrolled. Elsewhere, it is solid. */
 export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
@@ -39,9 +39,9 @@ export const Header = () => {
           width: '100%',
           zIndex: 'appBar',
           transition: 'background-color 200ms',
-          // On a window this low a header that stays would leave no room to read.
+          // In such a low viewport, a sticky header would leave too little space for the content.
           '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
-          // Paper has no ground to be light on, and nothing to press.
+          // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.
           '@media print': {
             position: 'static',
             color: 'text.primary',
@@ -102,7 +102,7 @@ export const Header = () => {
             animation: `${unfold} 200ms ease-out`,
           }}
         >
-          <HeaderLinks layout="menu" onChoose={close} />
+          <HeaderLinks layout="menu" onItemClick={close} />
         </Container>
       )}
       {hasMenu && <Backdrop open invisible onClick={close} sx={{ zIndex: -1 }} />}

@@ -21,7 +21,7 @@ const barStyles = {
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    // The presets stay with the wordmark; what concerns the reader stands at the far end.
+    // The presets are next to the wordmark, the account links are at the far end.
     [`& > :nth-of-type(${presets.length + 1})`]: { marginInlineStart: 'auto' },
   },
   link: {
@@ -43,30 +43,30 @@ const menuStyles = {
 
 type Props = {
   layout: 'bar' | 'menu';
-  /** Called once something has been chosen. */
-  onChoose?: () => void;
+  /** Called when a link or the button was clicked. */
+  onItemClick?: () => void;
 };
 
-/** Where the header leads: the same links on every width, other doors for members than for visitors. */
-export const HeaderLinks = ({ layout, onChoose }: Props) => {
+/** The links of the header. They are the same at every width and depend on who is signed in. */
+export const HeaderLinks = ({ layout, onItemClick }: Props) => {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isAdmin = useAppSelector(selectIsAdmin);
   const isCurrent = useIsCurrentLink();
   const styles = layout === 'bar' ? barStyles : menuStyles;
-  const places = [...presets, ...(isAdmin ? [admin] : []), isSignedIn ? dashboard : login];
+  const links = [...presets, ...(isAdmin ? [admin] : []), isSignedIn ? dashboard : login];
   const button = { variant: 'outlined', color: 'inherit', sx: styles.button } as const;
 
   return (
     <Box component="ul" sx={[{ m: 0, p: 0, listStyle: 'none' }, styles.list]}>
-      {places.map(({ label, to }) => (
+      {links.map(({ label, to }) => (
         <li key={to}>
           <Link
             href={to}
             color="inherit"
             underline="none"
             aria-current={isCurrent(to) ? 'page' : undefined}
-            onClick={onChoose}
+            onClick={onItemClick}
             sx={styles.link}
           >
             {label}
@@ -79,8 +79,8 @@ export const HeaderLinks = ({ layout, onChoose }: Props) => {
             {...button}
             onClick={() => {
               dispatch(signedOut());
-              // The button that was pressed is gone, and in the bar there is no toggle to go back to.
-              if (onChoose) onChoose();
+              // The clicked button unmounts. The menu returns focus to its toggle; the bar has no toggle.
+              if (onItemClick) onItemClick();
               else focusMain({ preventScroll: true });
             }}
           >
@@ -91,7 +91,7 @@ export const HeaderLinks = ({ layout, onChoose }: Props) => {
             {...button}
             href={paths.pricing}
             aria-current={isCurrent(paths.pricing) ? 'page' : undefined}
-            onClick={onChoose}
+            onClick={onItemClick}
           >
             Join Now
           </Button>

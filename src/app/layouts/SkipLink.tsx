@@ -3,13 +3,13 @@ import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent } from 'react';
 import { focusMain } from '#shared/ui/focus.ts';
 
-// Moves the focus without a change of address, which may hold a search.
+// Moves the focus without changing the URL, which may contain search parameters.
 const skipToContent = (event: MouseEvent) => {
   event.preventDefault();
   focusMain();
 };
 
-/** The first stop of the keyboard: past the links of the layout to `#main`. */
+/** The first focusable element of a page. It skips the links of the layout and moves the focus to `#main`. */
 export const SkipLink = () => (
   <Link
     component="a"

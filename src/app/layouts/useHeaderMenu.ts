@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The small screens' menu of a header. It belongs to the address at which it was opened: any change of address closes
- * it, and so do Escape, a press outside and the keyboard moving on.
+ * The state of a header's menu on small screens. Every navigation closes the menu. Escape, a click outside and focus
+ * that moves outside the header close it too.
  */
 export const useHeaderMenu = () => {
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === key;
+  const [openedAtKey, setOpenedAtKey] = useState<string>();
+  const isOpen = openedAtKey === key;
   const headerRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  // Forgotten at once, or going back to that address would open it again.
-  if (openedAt !== undefined && !isOpen) setOpenedAt(undefined);
+  // Reset the key right away. Otherwise, navigating back to this entry would open the menu again.
+  if (openedAtKey !== undefined && !isOpen) setOpenedAtKey(undefined);
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeUnlessWithin = ({ target }: Event) => {
-      if (target instanceof Node && !headerRef.current?.contains(target)) setOpenedAt(undefined);
+    const closeOnOutsideFocus = ({ target }: Event) => {
+      if (target instanceof Node && !headerRef.current?.contains(target)) setOpenedAtKey(undefined);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenedAt(undefined);
+      setOpenedAtKey(undefined);
       toggleRef.current?.focus();
     };
-    document.addEventListener('focusin', closeUnlessWithin);
+    document.addEventListener('focusin', closeOnOutsideFocus);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('focusin', closeUnlessWithin);
+      document.removeEventListener('focusin', closeOnOutsideFocus);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);
@@ -36,10 +36,10 @@ export const useHeaderMenu = () => {
     isOpen,
     headerRef,
     toggleRef,
-    toggle: () => setOpenedAt(isOpen ? undefined : key),
-    /** For a choice or a press outside: the focus goes back to the toggle, unless a new page takes it. */
+    toggle: () => setOpenedAtKey(isOpen ? undefined : key),
+    /** Closes the menu after a click on an item or outside. Focus returns to the toggle, unless a new page takes it. */
     close: () => {
-      setOpenedAt(undefined);
+      setOpenedAtKey(undefined);
       toggleRef.current?.focus();
     },
   };

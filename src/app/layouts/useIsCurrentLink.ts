@@ -1,18 +1,19 @@
 import { matchPath, parsePath, useLocation } from 'react-router-dom';
 
-const listingTypeIn = (search = '') => new URLSearchParams(search).get('listing_type');
+const getListingType = (search = '') => new URLSearchParams(search).get('listing_type');
 
 /**
- * Tells whether a link leads to where the reader is. The router's own NavLink compares paths alone, which would mark
- * every preset search on /listings; these are current only for the listing type in the address.
+ * Returns a function that tells whether a link points to the current page. The router's NavLink compares only paths, so
+ * it would mark every preset on /listings. A preset is current only if its listing type is the one in the URL.
  */
 export const useIsCurrentLink = (): ((to: string) => boolean) => {
-  const here = useLocation();
+  const location = useLocation();
   return (to) => {
     const { pathname = '', search } = parsePath(to);
-    const type = listingTypeIn(search);
+    const type = getListingType(search);
     return (
-      matchPath(pathname, here.pathname) !== null && (type === null || type === listingTypeIn(here.search))
+      matchPath(pathname, location.pathname) !== null &&
+      (type === null || type === getListingType(location.search))
     );
   };
 };

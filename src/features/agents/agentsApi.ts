@@ -1,7 +1,7 @@
 import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { isFulfilled, removeById } from '#shared/api/removeFromList.ts';
+import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
@@ -39,7 +39,7 @@ export const agentsApi = baseApi.injectEndpoints({
       invalidatesTags: tagsUnlessClientError((id) => [listTag('Agent'), recordTag('Agent', id), 'Property']),
       // Removes the agent from the cached list at once. The refetch follows.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        if (await isFulfilled(queryFulfilled))
+        if (await didSucceed(queryFulfilled))
           dispatch(agentsApi.util.updateQueryData('getAgents', undefined, removeById(id)));
       },
     }),

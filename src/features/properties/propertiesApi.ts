@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { isFulfilled, removeById } from '#shared/api/removeFromList.ts';
+import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
@@ -47,7 +47,7 @@ export const propertiesApi = baseApi.injectEndpoints({
       invalidatesTags: tagsUnlessClientError(tagsOfProperty),
       // Removes the property from all cached lists at once. The refetch follows.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
-        if (!(await isFulfilled(queryFulfilled))) return;
+        if (!(await didSucceed(queryFulfilled))) return;
         const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;
         for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), [listTag('Property')])) {
           if (endpointName !== 'getProperties') continue;

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { Id } from '#contract/id.ts';
 import { makeStore } from '#app/store.ts';
 import { signedOut, tokenReceived } from '#features/session/index.ts';
-import { connectHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
+import { registerToastHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
 import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { saveToggled, selectIsSaved, selectSavedIds } from './savedPropertiesSlice.ts';
@@ -13,7 +13,7 @@ let toasts: ({ message: string } & ToastOptions)[] = [];
 let disconnect: () => void;
 beforeEach(() => {
   toasts = [];
-  disconnect = connectHost((message, options) => toasts.push({ message, ...options }));
+  disconnect = registerToastHost((message, options) => toasts.push({ message, ...options }));
 });
 afterEach(() => disconnect());
 
@@ -102,12 +102,12 @@ test('a removal can be undone from its toast, while its session lasts', async ()
   await saidLast('Property removed from saved list.', 'info');
   const undo = toasts.at(-1)?.action;
   expect(undo?.label).toBe('Undo');
-  undo?.onPress();
+  undo?.onClick();
   expect(shows(1)).toBe(true);
   await saidLast('Property saved!', 'success');
 
   store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
-  undo?.onPress();
+  undo?.onClick();
   expect(shows(1)).toBe(false);
 });
 

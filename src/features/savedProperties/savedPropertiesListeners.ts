@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectToken, tokenDecoded } from '#features/session/index.ts';
-import { statusOf } from '#shared/api/apiError.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
 import type { AppStartListening } from '#shared/store.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
@@ -38,7 +38,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
 
       if (meta.arg.endpointName === 'saveProperty') {
         if (!hasFailed) notify('Property saved!', { variant: 'success' });
-        else if (statusOf(payload) === 409)
+        else if (errorStatus(payload) === 409)
           notify('This property is already in your saved list.', { variant: 'info' });
         else notify('Could not save property. Please try again.', { variant: 'error' });
       } else if (hasFailed) {
@@ -52,7 +52,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
         };
         notify('Property removed from saved list.', {
           variant: 'info',
-          action: { label: 'Undo', onPress: undo },
+          action: { label: 'Undo', onClick: undo },
         });
       }
     },

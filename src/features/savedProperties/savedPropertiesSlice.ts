@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, tokenDecoded } from '#features/session/index.ts';
-import { statusOf } from '#shared/api/apiError.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
@@ -62,7 +62,7 @@ const savedPropertiesSlice = createSlice({
         if (pending?.requestId !== meta.requestId) return;
 
         const isSave = meta.arg.endpointName === 'saveProperty';
-        const isDone = meta.requestStatus === 'fulfilled' || (isSave && statusOf(payload) === 409);
+        const isDone = meta.requestStatus === 'fulfilled' || (isSave && errorStatus(payload) === 409);
         if (isDone && isSave) state.saved[key] = id;
         if (isDone && !isSave) delete state.saved[key];
         if (isDone) state.listRequest?.changed.push(key);

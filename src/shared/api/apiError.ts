@@ -1,14 +1,14 @@
-/** The HTTP status of a failure, or undefined when no answer came or the answer made no sense. */
-export const statusOf = (error: unknown): number | undefined =>
+/** The HTTP status of an error. Undefined if there was no response or the response was not valid. */
+export const errorStatus = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
 
-/** Whether a call was given up because its session ended, or went over to another token. */
+/** Whether a call was aborted because its session ended or continued with another token. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-const bodyOf = (error: unknown): Record<string, unknown> =>
+const errorBody = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' &&
   error !== null &&
   'data' in error &&
@@ -17,23 +17,23 @@ const bodyOf = (error: unknown): Record<string, unknown> =>
     ? { ...error.data }
     : {};
 
-const isPlainSentence = (value: unknown): value is string =>
+const isReadableMessage = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 200 && !/[<>\p{Cc}]/u.test(value);
 
 /**
- * The sentence to show for a failure: the server's own message where it is fit to be read by people (plain text of at
- * most 200 characters, from an answer below 500), else `fallback`.
+ * The message to show for an error. Uses the server's message if it is suitable for users (plain text of at most 200
+ * characters, from a response with a status below 500), otherwise `fallback`.
  */
 export const errorMessage = (error: unknown, fallback: string): string => {
-  const status = statusOf(error);
+  const status = errorStatus(error);
   if (status === undefined || status >= 500) return fallback;
-  const { message, error: other } = bodyOf(error);
-  return [message, other].find(isPlainSentence) ?? fallback;
+  const { message, error: other } = errorBody(error);
+  return [message, other].find(isReadableMessage) ?? fallback;
 };
 
-/** The server's sentences for single fields of a refused form, by field name. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> => {
-  const { errors } = bodyOf(error);
-  if (statusOf(error) !== 400 || typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => isPlainSentence(sentence)));
+/** The server's validation messages of a rejected form, by field name. */
+export const fieldErrors = (error: unknown): Record<string, string> => {
+  const { errors } = errorBody(error);
+  if (errorStatus(error) !== 400 || typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => isReadableMessage(message)));
 };

@@ -9,17 +9,17 @@ import {
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
 
-/** `ignoresUnauthorized`: a 401 to this call is the call's own failure and says nothing about the session. */
+/** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
 export type ApiOptions = { ignoresUnauthorized?: boolean };
 
-/** The hosted API refused `token`. The session feature decides whether that still concerns anybody. */
+/** The hosted API rejected `token`. The session feature ignores it if that is no longer the current token. */
 export const unauthorized = createAction<{ token: string }>('api/unauthorized');
 
-const tokenOf = (extra: unknown): string | null => (extra as ThunkExtra).getToken();
+const readToken = (extra: unknown): string | null => (extra as ThunkExtra).getToken();
 
 /**
- * The body as JSON, else as text, else null. The shape is judged later, by the endpoint: mutations may answer
- * anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error.
+ * Returns the body as JSON, or as text if it is not JSON, or null if it is empty. The endpoint validates it later.
+ * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error.
  */
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -35,7 +35,7 @@ const send = fetchBaseQuery({
   baseUrl: `${env.apiUrl}/api`,
   responseHandler: readBody,
   prepareHeaders: (headers, { extra }) => {
-    const token = tokenOf(extra);
+    const token = readToken(extra);
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   },
 });
@@ -45,25 +45,25 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, A
   api,
   options,
 ) => {
-  const token = tokenOf(api.extra);
+  const token = readToken(api.extra);
   const result = await send(args, api, options ?? {});
   if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;
 };
 
-/** The one API. Each feature injects its endpoints in its own `…Api.ts`. */
+/** The only RTK Query API. Each feature injects its endpoints in its own `…Api.ts`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Property', 'Agent', 'User', 'SavedProperty'],
-  // Long enough that "back" finds its list, and with it the place where the reader was.
+  // Five minutes: when users go back, their list is still cached, so the scroll position can be restored.
   keepUnusedDataFor: 300,
   refetchOnFocus: true,
   refetchOnReconnect: true,
   catchSchemaFailure: (_failure, { endpoint }) => ({
     status: 'CUSTOM_ERROR' as const,
-    error: `The answer of ${endpoint} is not what the contract says.`,
+    error: `The response of ${endpoint} does not match the contract.`,
   }),
   endpoints: () => ({}),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildProperty } from '#testing/factories.ts';
-import { fieldErrorsOf, errorMessage } from './apiError.ts';
+import { fieldErrors, errorMessage } from './apiError.ts';
 import { parseRows, tolerantPropertySchema } from './schemas.ts';
 
 const list = ['/a.jpg', 'https://example.com/b.jpg'];
@@ -96,7 +96,7 @@ describe('the sentence for a failure', () => {
       message: 'Check the fields.',
       errors: { title: 'Title is required.', price: 5, city: '<i>x</i>' },
     };
-    expect(fieldErrorsOf({ status: 400, data })).toEqual({ title: 'Title is required.' });
-    expect(fieldErrorsOf({ status: 409, data })).toEqual({});
+    expect(fieldErrors({ status: 400, data })).toEqual({ title: 'Title is required.' });
+    expect(fieldErrors({ status: 409, data })).toEqual({});
   });
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
 
-/** A number, or a text that holds one. */
-const numeric = z.pipe(
+/** A number, or a string that contains one. */
+const numberLike = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
   z.number(),
 );
 
-/** A text. Null and absent become `fallback`. */
-const textOr = (fallback: string) =>
+/** A string. Null and absent become `fallback`. */
+const stringOr = (fallback: string) =>
   z.pipe(
     z.transform((value: unknown) => value ?? fallback),
     z.string(),
   );
 
 /** Accepts what `schema` accepts. Null, "" and absent become undefined. */
-const maybe = (schema: z.ZodMiniType) =>
+const blankAsUndefined = (schema: z.ZodMiniType) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
     z.union([z.undefined(), schema]),
@@ -30,8 +30,8 @@ const parseList = (value: unknown): unknown => {
   }
 };
 
-/** A list of texts: a list, a JSON string of one (some services encode it twice), or nothing at all. */
-const textList = z.transform((value: unknown): string[] => {
+/** A list of strings. Accepts a list, a JSON string of a list (some services encode it twice), or nothing. */
+const stringList = z.transform((value: unknown): string[] => {
   const list = parseList(parseList(value));
   return Array.isArray(list)
     ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
@@ -39,22 +39,23 @@ const textList = z.transform((value: unknown): string[] => {
 });
 
 const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
-  if (schema instanceof z.ZodMiniOptional) return maybe(tolerantField(schema.def.innerType as z.ZodMiniType));
+  if (schema instanceof z.ZodMiniOptional)
+    return blankAsUndefined(tolerantField(schema.def.innerType as z.ZodMiniType));
   if (schema instanceof z.ZodMiniDefault)
     return z.pipe(
-      textOr(''),
+      stringOr(''),
       z.transform((text) => text || schema.def.defaultValue),
     );
-  if (schema instanceof z.ZodMiniNumber) return numeric;
-  if (schema instanceof z.ZodMiniArray) return textList;
-  // A text with a check, such as a title that must not be blank, stays as strict as the contract says.
-  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return textOr('');
+  if (schema instanceof z.ZodMiniNumber) return numberLike;
+  if (schema instanceof z.ZodMiniArray) return stringList;
+  // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
+  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return stringOr('');
   return schema;
 };
 
 /**
- * A schema of the contract as the app reads it. The hosted API is not ours, so the app accepts what it can understand:
- * numbers as text, null for absent, extra fields. It refuses what it cannot understand.
+ * Derives a tolerant schema from a schema of the contract. We do not control the hosted API, so the app accepts data
+ * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else.
  */
 export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> =>
   z.object(
@@ -63,13 +64,13 @@ export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.Z
     ),
   ) as unknown as z.ZodMiniType<Row>;
 
-/** A property as it may arrive. The listings and the saved list both read it. */
+/** A property as the API may return it. The listings and the saved properties both use this schema. */
 export const tolerantPropertySchema: z.ZodMiniType<Property> = tolerant(propertySchema);
 
-/** A list of anything: the envelope of every list answer. */
+/** A list of anything. Every list response is checked with it first, then row by row. */
 export const rowsSchema = z.array(z.unknown());
 
-/** The rows that `schema` accepts, in their order. A malformed row is left out and logged; the others stay. */
+/** Keeps the rows that `schema` accepts, in their order. Skips malformed rows and logs a warning for each. */
 export const parseRows =
   <Row>(schema: z.ZodMiniType<Row>) =>
   (rows: unknown[]): Row[] =>

@@ -1,22 +1,22 @@
 import type { Id } from '#contract/id.ts';
-import { statusOf } from './apiError.ts';
+import { errorStatus } from './apiError.ts';
 
 type TagType = 'Property' | 'Agent' | 'User' | 'SavedProperty';
 
-/** The tag of a list, which any change of one of its records makes stale. */
+/** The tag of a list. Every change to one of its records invalidates it. */
 export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' as const });
 
-/** The tag of one record. Ids are text here, because the same id may arrive as a number and as a text. */
+/** The tag of one record. Tags use ids as text, because the API may return the same id as a number or as a string. */
 export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, id: String(id) });
 
 /**
- * Invalidates `tags` after a mutation, unless the API refused it with a 4xx: then nothing has changed. A lost answer or
- * a record that no longer exists (404) leaves the cache in doubt, so those invalidate too.
+ * Invalidates `tags` after a mutation, unless the API rejected it with a 4xx, because then nothing has changed. If the
+ * response was lost or the record no longer exists (404), the cache may be stale, so the tags are invalidated too.
  */
 export const tagsUnlessClientError =
   <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>
   (_result: unknown, error: unknown, arg: Arg): Tag[] => {
-    const status = statusOf(error);
+    const status = errorStatus(error);
     const isClientError = status !== undefined && status >= 400 && status < 500 && status !== 404;
     return isClientError ? [] : tags(arg);
   };

@@ -8,8 +8,8 @@ type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' |
 };
 
 /**
- * The one form field: a TextField bound to react-hook-form, with its error where the hint stood. Required fields carry
- * no asterisk; the optional ones say so.
+ * A MUI TextField bound to react-hook-form. An error replaces the helper text. Required fields have no asterisk;
+ * optional fields have "(optional)" in the label.
  */
 export const FormField = <Values extends FieldValues>({
   name,
@@ -32,7 +32,7 @@ export const FormField = <Values extends FieldValues>({
       label={required ? label : `${label} (optional)`}
       error={error !== undefined}
       helperText={error?.message ?? helperText}
-      // On the input itself: told to TextField, MUI would keep room for an asterisk in the frame.
+      // Set on the input itself. The `required` prop of TextField would reserve space for an asterisk in the outline.
       slotProps={{ ...slotProps, htmlInput: { required, ...slotProps?.htmlInput } }}
     />
   );

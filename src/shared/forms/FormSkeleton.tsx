@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
-/** The space of one field. `lines` is the number of text lines that the field shows. */
+/** A skeleton with the height of one field. `lines` is the number of text lines in the field. */
 export const FieldSkeleton = ({ lines = 1 }: { lines?: number }) => (
   <Skeleton variant="rectangular" height={33 + 23 * lines} />
 );
@@ -13,14 +13,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Takes the space of a form while its record loads, so that nothing moves when it arrives. */
+/** Reserves the space of a form while its record loads, so that there is no layout shift. */
 export const FormSkeleton = ({ isNarrow = false, children }: Props) => (
-  <Box
-    role="status"
-    aria-busy="true"
-    aria-label="Loading the form"
-    sx={{ maxWidth: isNarrow ? 600 : undefined }}
-  >
+  <Box role="status" aria-busy="true" aria-label="Loading form" sx={{ maxWidth: isNarrow ? 600 : undefined }}>
     {children}
     <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Skeleton variant="rectangular" width={162} height={44} />

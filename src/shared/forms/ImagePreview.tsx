@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 
 type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
@@ -9,17 +9,17 @@ type Props<Values extends FieldValues> = {
   width: number;
 } & Pick<PictureProps, 'ratio' | 'Placeholder'>;
 
-/** The picture at the address in a form field, as soon as the typing rests. */
+/** Previews the picture whose URL is in a form field. Debounced, so that it does not load at every key press. */
 export const ImagePreview = <Values extends FieldValues>({
   name,
   control,
   width,
-  ...look
+  ...pictureProps
 }: Props<Values>) => {
-  const address: string = useWatch({ name, control });
+  const url: string = useWatch({ name, control });
   return (
     <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>
-      <Picture src={useDebouncedValue(address.trim())} alt="" sizes={`${width}px`} {...look} />
+      <Picture src={useDebouncedValue(url.trim())} alt="" sizes={`${width}px`} {...pictureProps} />
     </Box>
   );
 };

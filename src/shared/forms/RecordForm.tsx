@@ -8,23 +8,23 @@ type Props = {
   ref: Ref<HTMLFormElement>;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   isSaving: boolean;
-  /** Somebody is about to leave what has not been saved. */
-  unsaved: { isAsking: boolean; leave: () => void; stay: () => void };
-  /** It was filled in with what had been typed before. */
+  /** The dialog that asks before unsaved changes are lost. */
+  unsavedChanges: { isBlocked: boolean; leave: () => void; stay: () => void };
+  /** Whether the form was filled from a draft. */
   isRestored: boolean;
   submitLabel: string;
-  /** One column of fields needs no more room than a line of text. */
+  /** Limits the width, for forms with one column of fields. */
   isNarrow?: boolean;
   cancelPath: string;
   children: ReactNode;
 };
 
-/** The frame of a form about one record: its fields, the two ways to end it, and the question before a third. */
+/** The frame of a form about one record: fields, submit and cancel buttons, and the dialog for unsaved changes. */
 export const RecordForm = ({
   ref,
   onSubmit,
   isSaving,
-  unsaved,
+  unsavedChanges,
   isRestored,
   submitLabel,
   cancelPath,
@@ -40,7 +40,7 @@ export const RecordForm = ({
   >
     {isRestored && (
       <Typography role="status" sx={{ mb: 4, px: 2, py: 1.5, bgcolor: 'stone' }}>
-        What you had not saved is here again.
+        Your unsaved changes have been restored.
       </Typography>
     )}
     {children}
@@ -53,13 +53,13 @@ export const RecordForm = ({
       </Button>
     </Box>
     <ConfirmDialog
-      isOpen={unsaved.isAsking}
+      isOpen={unsavedChanges.isBlocked}
       title="Leave without saving?"
-      question="What you have changed on this page will be lost."
+      question="Your changes on this page will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={unsaved.leave}
-      onCancel={unsaved.stay}
+      onConfirm={unsavedChanges.leave}
+      onCancel={unsavedChanges.stay}
     />
   </Box>
 );

@@ -1,30 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whoever typed: what tells this user from any other. */
+/** Identifies the user who typed the drafts. */
 type Owner = string;
 
-/** The fields that were changed and not yet sent, by name. */
+/** The fields that were changed but not submitted, by name. */
 export type Draft = Record<string, unknown>;
 
 export type DraftsState = {
-  /** The one user to whom everything here is given back. */
+  /** The only user who may see these drafts. */
   owner: Owner | null;
-  /** By the path of the page that the form stands on. */
+  /** The drafts by the pathname of the form's page. */
   byPage: Record<string, Draft>;
 };
 
-const none: DraftsState = { owner: null, byPage: {} };
+const noDrafts: DraftsState = { owner: null, byPage: {} };
 
 const draftsSlice = createSlice({
   name: 'drafts',
-  initialState: none,
+  initialState: noDrafts,
   reducers: {
-    /** A user came in: whatever another one left behind goes. Without an owner nothing is kept. */
+    /** A user signed in. Drafts of another user are removed. Without an owner, no drafts are kept. */
     draftsClaimed: (state, { payload: { owner } }: PayloadAction<{ owner: Owner | null }>) =>
       owner !== null && state.owner === owner ? state : { owner, byPage: {} },
     /** The user signed out. */
-    draftsCleared: () => none,
-    /** A form has gone, perhaps after its user: `draft` is what had not been sent, undefined if there was nothing. */
+    draftsCleared: () => noDrafts,
+    /** A form unmounted, possibly after its user signed out. `draft` is undefined if everything was submitted. */
     draftChanged: (
       state,
       { payload }: PayloadAction<{ owner: Owner | null; page: string; draft?: Draft }>,

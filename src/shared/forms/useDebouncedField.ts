@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-const pauseMs = 400;
+const delayMs = 400;
 
 type Options = {
-  /** The value in the address, as text. */
+  /** The value in the URL, as text. */
   value: string;
-  /** Brings a typed text into the form in which the address would hold it. */
+  /** Converts the typed text to the value that the URL would contain. */
   normalize?: (text: string) => string;
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
 type Draft = {
   text: string;
-  /** The value in the address that the draft began from. */
-  from: string;
-  /** The value last sent to the address, which may still be on its way. */
-  sent?: string;
+  /** The value in the URL when the draft was started. */
+  startValue: string;
+  /** The value last committed to the URL. The navigation may still be pending. */
+  committed?: string;
 };
 
 /**
- * A text field whose truth is the address: what is typed is committed after a pause or on Enter. The draft counts only
- * while the address holds what the draft began from or led to, so that "back" shows at once.
+ * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. The draft is
+ * valid only while the URL contains its start value or its committed value, so that "back" updates the field at once.
  */
 export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
   const [stored, setDraft] = useState<Draft>();
@@ -28,22 +28,23 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
   const hasCommitted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What was sent has arrived: from here on the draft goes on from it.
-  if (stored && stored.sent === value && stored.from !== value) setDraft({ ...stored, from: value });
+  // The committed value is in the URL now, so it becomes the draft's start value.
+  if (stored && stored.committed === value && stored.startValue !== value)
+    setDraft({ ...stored, startValue: value });
 
-  const isCurrent = stored !== undefined && (stored.from === value || stored.sent === value);
-  const draft: Draft = isCurrent ? stored : { text: value, from: value };
+  const isCurrent = stored !== undefined && (stored.startValue === value || stored.committed === value);
+  const draft: Draft = isCurrent ? stored : { text: value, startValue: value };
   const { text } = draft;
 
   const commit = (typed: string) => {
     clearTimeout(timer.current);
-    const sent = normalize(typed);
-    if (sent === (draft.sent ?? value)) return;
-    setDraft({ ...draft, text: typed, sent });
+    const committed = normalize(typed);
+    if (committed === (draft.committed ?? value)) return;
+    setDraft({ ...draft, text: typed, committed });
     onCommit(typed, { replace: hasCommitted.current });
     hasCommitted.current = true;
   };
-  // A timer must ask the latest render, not the one of the key press that started it: the address may have changed.
+  // The timer must use the latest render, not the one that started it, because the URL may have changed since.
   const latest = useRef({ commit, isCurrent });
   useEffect(() => {
     latest.current = { commit, isCurrent };
@@ -51,9 +52,9 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
 
   return {
     text,
-    /** Hands a text on without waiting. */
+    /** Commits a text without the delay. */
     commit,
-    /** True when something stands in the field that no address can hold. */
+    /** Whether the field contains text that cannot be a valid value. */
     isMalformed: text.trim() !== '' && normalize(text) === '',
     field: {
       value: text,
@@ -63,12 +64,12 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
           if (latest.current.isCurrent) latest.current.commit(typed);
-        }, pauseMs);
+        }, delayMs);
       },
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Enter') commit(text);
       },
-      // Whoever leaves the field may be leaving the page: a commit that came later would call that off.
+      // Blur may be the start of a navigation. A commit after the delay would cancel that navigation.
       onBlur: () => {
         commit(text);
         hasCommitted.current = false;

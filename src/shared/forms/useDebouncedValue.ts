@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a while: an address that is being typed must not be fetched at every key. */
-export const useDebouncedValue = <Value>(value: Value, pauseMs = 400): Value => {
-  const [settled, setSettled] = useState(value);
+/** Returns the value after it has not changed for `delayMs`. */
+export const useDebouncedValue = <Value>(value: Value, delayMs = 400): Value => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 };

@@ -6,8 +6,8 @@ import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draf
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A copy of the `values` that differ from `initial`, or undefined if none does. A copy, because the store freezes what it gets. */
-const changedFrom = (initial: FieldValues, values: FieldValues): Draft | undefined => {
+/** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
+const changedValues = (initial: FieldValues, values: FieldValues): Draft | undefined => {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, initial[name]));
   return changed.length > 0 ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft) : undefined;
 };
@@ -15,15 +15,15 @@ const changedFrom = (initial: FieldValues, values: FieldValues): Draft | undefin
 type Options<Values extends FieldValues> = {
   /** The form's values before the user typed. */
   initial: DefaultValues<Values>;
-  /** Whether the user agreed to lose what is unsaved. Asked when the form unmounts. */
+  /** Whether the user chose to discard unsaved changes. Called when the form unmounts. */
   isDiscarded?: () => boolean;
 };
 
 /**
- * Keeps what the user typed into a page's form when the form unmounts before it was sent, for example because the
- * session ended. The same user finds it in the form again. Only changed fields are kept: the others belong to the
- * record, which may be newer by then. Call `clear` when a form was sent after it had unmounted: the draft goes, and a
- * form that was restored from it is emptied.
+ * Saves a draft when a form unmounts before it was submitted, for example because the session ended. The form is
+ * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. Call
+ * `clear` if a submission succeeds after the form has unmounted: this removes the draft and resets a form that was
+ * restored from it.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
@@ -35,20 +35,20 @@ export const useDraft = <Values extends FieldValues>(
     ...options,
     page: pathname,
     owner: selectDraftsOwner(getState()),
-    draft: changedFrom(options.initial, selectDraft(getState(), pathname) ?? {}),
+    draft: changedValues(options.initial, selectDraft(getState(), pathname) ?? {}),
   }));
   const isCleared = useAppSelector((state) => draft && !selectDraft(state, page));
 
   useEffect(() => {
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
-      const left = isDiscarded?.() ? undefined : changedFrom(initial, getValues());
+      const left = isDiscarded?.() ? undefined : changedValues(initial, getValues());
       dispatch(draftChanged({ owner, page, draft: left }));
     };
   }, [getValues, reset, dispatch, initial, isDiscarded, page, owner, draft]);
 
   useEffect(() => {
-    if (isCleared && isSame(changedFrom(initial, getValues()), draft)) reset(initial);
+    if (isCleared && isSame(changedValues(initial, getValues()), draft)) reset(initial);
   }, [isCleared, getValues, reset, initial, draft]);
 
   return { isRestored: draft !== undefined, clear: () => void dispatch(draftChanged({ owner, page })) };

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A button that is disabled while its form is being sent loses the focus. `focusAfterSubmit`, called once a sending has
- * ended, gives it to the first field that was refused, or else back to the button if nothing else has it.
+ * The submit button loses focus, because it is disabled while the form is submitted. Call `focusAfterSubmit` after each
+ * submission. It focuses the first invalid field, or the submit button again if no other element has focus.
  */
 export const useFocusAfterSubmit = () => {
   const formRef = useRef<HTMLFormElement>(null);
-  const [endings, setEndings] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
 
   useEffect(() => {
-    if (endings === 0) return;
+    if (submitCount === 0) return;
     const find = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector);
     const invalid = find('[aria-invalid="true"]:not([aria-hidden])');
     const hasLostFocus = document.activeElement === document.body;
     (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
-  }, [endings]);
+  }, [submitCount]);
 
-  return { formRef, focusAfterSubmit: () => setEndings((count) => count + 1) };
+  return { formRef, focusAfterSubmit: () => setSubmitCount((count) => count + 1) };
 };

@@ -3,36 +3,36 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { fieldErrorsOf } from '#shared/api/apiError.ts';
+import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
-/** What a page does with a filled-in form: the form itself knows neither whether it creates nor edits. */
-export type Saving<Payload> = {
+/** How a page saves its form. The form itself does not know whether it creates or edits a record. */
+export type SaveOptions<Payload> = {
   save: (payload: Payload) => Promise<{ error?: unknown }>;
-  /** Said once it is saved. */
+  /** The toast after a successful save. */
   success: string;
-  /** Said when it could not be saved. What the server said of single fields is shown there already. */
+  /** The toast after a failed save. The fields show the server's messages for them. */
   failure: string | ((error: unknown) => string);
 };
 
-type Options<Values extends FieldValues, Payload> = Saving<Payload> & {
+type Options<Values extends FieldValues, Payload> = SaveOptions<Payload> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
-  /** Where to go once it is saved, or given up. */
+  /** The path to open after saving or cancelling. */
   listPath: string;
 };
 
-/** The schemas of the contract judge input of any type; the fields hold `Values`. */
+/** The schemas of the contract accept input of any type; the form's fields contain `Values`. */
 const asInput = <Values>(values: Values): unknown => values;
 
 /**
- * A form over a schema, which is sent once at a time. When the schema or the server refuses it, all that was typed
- * stays, the sentences stand at the fields they are about, and the first of these has the focus. It outlasts the session,
- * too: see `useDraft`.
+ * A form with a schema and one submission at a time. If the schema or the server rejects it, the typed values stay, each
+ * error is shown at its field, and the first invalid field gets focus. A draft is kept if the session ends: see
+ * `useDraft`.
  */
 export const useRecordForm = <Values extends FieldValues, Payload>({
   schema,
@@ -43,40 +43,40 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   failure,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
-    // `raw`: the fields keep what was typed; what it means to the schema is read when it is sent.
+    // `raw`: the form keeps the typed values. They are parsed when the form is submitted.
     resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
   });
   const { control, formState, getValues, setError } = form;
-  const unsaved = useUnsavedChanges(formState.isDirty);
-  const { isRestored } = useDraft(form, { initial: defaultValues, isDiscarded: unsaved.isDiscarded });
+  const unsavedChanges = useUnsavedChanges(formState.isDirty);
+  const { isRestored } = useDraft(form, { initial: defaultValues, isDiscarded: unsavedChanges.isDiscarded });
   const [isSaving, setIsSaving] = useState(false);
-  const isSending = useRef(false);
+  const isSubmitting = useRef(false);
 
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const navigate = useNavigate();
 
-  const send = async (typed: Values) => {
-    // Two submissions may pass the checks before the first of them disables the button.
-    if (isSending.current) return;
-    isSending.current = true;
+  const submit = async (values: Values) => {
+    // A second submission may pass validation before the first one disables the button.
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     setIsSaving(true);
-    const { error } = await save(z.parse(schema, typed));
+    const { error } = await save(z.parse(schema, values));
     if (error === undefined) {
       notify(success, { variant: 'success' });
-      // Whoever has gone elsewhere meanwhile stays there.
-      const hasLeft = unsaved.isDiscarded() || !formRef.current;
-      // Saved is saved: while the next page is on its way, nothing can be sent again.
-      unsaved.allowLeaving();
+      // If the user has left the form while it was saving, they stay where they are.
+      const hasLeft = unsavedChanges.isDiscarded() || !formRef.current;
+      // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
+      unsavedChanges.allowLeaving();
       if (!hasLeft) void navigate(listPath);
       return;
     }
-    isSending.current = false;
+    isSubmitting.current = false;
     setIsSaving(false);
-    const values = getValues();
-    const isField = (name: string): name is Path<Values> => name in values;
-    for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+    const currentValues = getValues();
+    const isField = (name: string): name is Path<Values> => name in currentValues;
+    for (const [name, message] of Object.entries(fieldErrors(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
     focusAfterSubmit();
@@ -85,13 +85,13 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
 
   return {
     control,
-    /** What `RecordForm` needs to know. */
-    frame: {
+    /** The props of `RecordForm`. */
+    formProps: {
       ref: formRef,
-      onSubmit: (event: SyntheticEvent) => form.handleSubmit(send, focusAfterSubmit)(event),
+      onSubmit: (event: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event),
       cancelPath: listPath,
       isSaving: isSaving || formState.isSubmitting,
-      unsaved,
+      unsavedChanges,
       isRestored,
     },
   };

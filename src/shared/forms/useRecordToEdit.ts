@@ -2,36 +2,36 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '#shared/ui/toasts/notify.ts';
 
-/** What is read of a query hook's result. The query must be made with `refetchOnMountOrArgChange: true`. */
+/** The used part of a query hook's result. The query must set `refetchOnMountOrArgChange: true`. */
 type RecordQuery<Row> = {
   data?: Row;
   isError: boolean;
-  /** Names the latest call. */
+  /** Identifies the latest request. */
   requestId?: string;
   fulfilledTimeStamp?: number;
 };
 
 type Options = {
-  /** The sentence for when the record cannot be loaded. */
+  /** The toast when the record cannot be loaded. */
   failure: string;
-  /** Where to go then. */
+  /** The path to open in that case. */
   listPath: string;
 };
 
 /**
- * The record a form is about, fetched for this form: an answer (or a failure) that the cache still holds from an
- * earlier visit does not count. When it cannot be loaded, says so once and goes back to the list. Once it is there it
- * stays while the session lasts, whatever becomes of later fetches: something may have been typed.
+ * The record to edit, fetched when the form mounts. Data (or an error) that is cached from an earlier visit is ignored.
+ * If the record cannot be loaded, shows one toast and returns to the list. Once loaded, the record stays for the
+ * rest of the session, even if a refetch fails, because the user may have started to type.
  */
 export const useRecordToEdit = <Row>(
   { data, isError, requestId, fulfilledTimeStamp }: RecordQuery<Row>,
   { failure, listPath }: Options,
 ): Row | undefined => {
   const navigate = useNavigate();
-  const [former] = useState({ requestId, fulfilledTimeStamp });
-  const record = fulfilledTimeStamp === former.fulfilledTimeStamp ? undefined : data;
-  // Never true on mount, which StrictMode plays twice.
-  const hasFailed = isError && record === undefined && requestId !== former.requestId;
+  const [initial] = useState({ requestId, fulfilledTimeStamp });
+  const record = fulfilledTimeStamp === initial.fulfilledTimeStamp ? undefined : data;
+  // Never true on mount, so StrictMode's second effect run does not show a second toast.
+  const hasFailed = isError && record === undefined && requestId !== initial.requestId;
 
   useEffect(() => {
     if (!hasFailed) return;

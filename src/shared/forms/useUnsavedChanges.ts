@@ -1,47 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { blockLeaving } from './leavePage.ts';
+import { addLeaveBlocker } from './leaveBlocker.ts';
 
 /**
- * Holds back whoever leaves the page while something is unsaved: within the app (by navigation or by `leavePage`) until
- * `leave` or `stay` is chosen, out of it with the browser's own question. `allowLeaving` lifts this at once, before the
- * next render knows of the saving. `isDiscarded` tells whether anything that is still unsaved may be lost.
+ * Blocks leaving the page while there are unsaved changes. Within the app, it blocks navigations and
+ * `leaveUnlessBlocked` until `leave` or `stay` is called. Closing or reloading the tab shows the browser's own dialog.
+ * `allowLeaving` stops blocking at once, without waiting for the next render. `isDiscarded` tells whether unsaved
+ * changes may be lost.
  */
 export const useUnsavedChanges = (isDirty: boolean) => {
-  const mayLeave = useRef(false);
-  const [heldBack, setHeldBack] = useState<{ leave: () => void }>();
+  const isLeavingAllowed = useRef(false);
+  const [blockedAction, setBlockedAction] = useState<{ leave: () => void }>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isLeavingAllowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
-    const askBrowser = (event: BeforeUnloadEvent) => {
-      if (!mayLeave.current) event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeavingAllowed.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', askBrowser);
-    const letGo = blockLeaving((leave) => (mayLeave.current ? leave() : setHeldBack({ leave })));
+    window.addEventListener('beforeunload', onBeforeUnload);
+    const removeBlocker = addLeaveBlocker((leave) =>
+      isLeavingAllowed.current ? leave() : setBlockedAction({ leave }),
+    );
     return () => {
-      window.removeEventListener('beforeunload', askBrowser);
-      letGo();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      removeBlocker();
     };
   }, [isDirty]);
 
   return {
-    isAsking: blocker.state === 'blocked' || heldBack !== undefined,
+    isBlocked: blocker.state === 'blocked' || blockedAction !== undefined,
     leave: () => {
-      mayLeave.current = true;
+      isLeavingAllowed.current = true;
       blocker.proceed?.();
-      heldBack?.leave();
+      blockedAction?.leave();
     },
     stay: () => {
       blocker.reset?.();
-      setHeldBack(undefined);
+      setBlockedAction(undefined);
     },
     allowLeaving: () => {
-      mayLeave.current = true;
+      isLeavingAllowed.current = true;
     },
-    isDiscarded: () => mayLeave.current,
+    isDiscarded: () => isLeavingAllowed.current,
   };
 };

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/id.ts';
 
-/** Ids may arrive as numbers in one answer and as strings in the next. */
+/** Compares ids as text, because the API may return the same id as a number or as a string. */
 export const sameId = (a: Id | undefined, b: Id | undefined): boolean =>
   a !== undefined && b !== undefined && String(a) === String(b);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A text that ends in an ellipsis where its cell ends; the whole of it shows on hovering. */
+/** Cell text that is truncated with an ellipsis. The full text is shown on hover. */
 export const CellText = ({ text }: { text: string }) => (
   <Box component="span" title={text} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
     {text}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 import type { TableSort } from '#shared/table/useTableView.ts';
-import { textOf, type DataColumn, type DataRow, type RowAction } from './columns.ts';
-import type { Density } from './density.ts';
+import { formatCell, type DataColumn, type DataRow, type RowAction } from './columns.ts';
+import type { Density } from './useDensity.ts';
 import { CellText } from './CellText.tsx';
 import { gridStyles } from './gridStyles.ts';
 import { RowActions } from './RowActions.tsx';
@@ -11,20 +11,20 @@ import { useGridFocus } from './useGridFocus.ts';
 
 type Props<Row extends DataRow> = {
   label: string;
-  /** The rows of one page, in their order; undefined while they are on their way. */
+  /** The sorted rows of one page. Undefined while they load. */
   rows: Row[] | undefined;
   columns: readonly DataColumn<Row>[];
-  nameOf: (row: Row) => string;
-  actionsOf: (row: Row) => RowAction[];
+  getRowName: (row: Row) => string;
+  getActions: (row: Row) => RowAction[];
   actionsLabel: string;
   sort?: TableSort;
-  onSort: (sort: TableSort | undefined) => void;
+  onSortChange: (sort: TableSort | undefined) => void;
   density: Density;
-  /** Changes when other rows come into view: the grid then starts at its top again. */
+  /** The grid scrolls to its top when the page changes. */
   page: number;
 };
 
-const columnOf = <Row extends DataRow>(column: DataColumn<Row>): GridColDef<Row> => ({
+const toGridColumn = <Row extends DataRow>(column: DataColumn<Row>): GridColDef<Row> => ({
   field: column.field,
   headerName: column.label,
   flex: column.flex ?? 1,
@@ -32,25 +32,25 @@ const columnOf = <Row extends DataRow>(column: DataColumn<Row>): GridColDef<Row>
   align: column.align,
   headerAlign: column.align,
   valueGetter: (_value, row) => column.value(row),
-  renderCell: ({ row }) => column.render?.(row) ?? <CellText text={textOf(column, row)} />,
+  renderCell: ({ row }) => column.render?.(row) ?? <CellText text={formatCell(column, row)} />,
 });
 
 const noRows: never[] = [];
 
 /**
- * MUI's grid for drawing, keyboard and density alone. Searching, sorting and paging happened before: the community grid
- * stops at 100 rows, and the cards of small screens need the same order. A page is drawn whole, not virtually, so that
- * the browser's own search finds every row of it.
+ * Uses the MUI grid only for rendering, keyboard navigation and density. The rows are already searched, sorted and
+ * paginated, because the community grid is limited to 100 rows and the cards on small screens need the same order.
+ * Virtualization is disabled, so that the browser's find-in-page finds every row of the page.
  */
 export const DataGridTable = <Row extends DataRow>({
   label,
   rows,
   columns,
-  nameOf,
-  actionsOf,
+  getRowName,
+  getActions,
   actionsLabel,
   sort,
-  onSort,
+  onSortChange,
   density,
   page,
 }: Props<Row>) => {
@@ -61,7 +61,7 @@ export const DataGridTable = <Row extends DataRow>({
   const focus = useGridFocus(grid, { rows: shown, firstField: columns[0]?.field ?? 'actions' });
 
   return (
-    // As high as its rows, but never higher than the screen has room for: so the header stays in sight.
+    // As tall as its rows, but not taller than the viewport allows, so that the column headers stay visible.
     <Box
       {...focus}
       sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 264px))' }}
@@ -72,21 +72,21 @@ export const DataGridTable = <Row extends DataRow>({
         rows={shown}
         loading={rows === undefined}
         columns={[
-          ...columns.map(columnOf),
+          ...columns.map(toGridColumn),
           {
             field: 'actions',
             headerName: actionsLabel,
             sortable: false,
             width: 132,
             renderCell: ({ row, tabIndex }) => (
-              <RowActions actions={actionsOf(row)} name={nameOf(row)} tabIndex={tabIndex} />
+              <RowActions actions={getActions(row)} name={getRowName(row)} tabIndex={tabIndex} />
             ),
           },
         ]}
         sortingMode="server"
         sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
         onSortModelChange={([first]) =>
-          onSort(first?.sort ? { field: first.field, direction: first.sort } : undefined)
+          onSortChange(first?.sort ? { field: first.field, direction: first.sort } : undefined)
         }
         density={density}
         rowHeight={60}

@@ -35,8 +35,8 @@ const Table = ({ initial, ...rest }: Props) => {
           label="Homes"
           rows={undefined}
           columns={columns}
-          nameOf={({ title }) => title}
-          actionsOf={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
+          getRowName={({ title }) => title}
+          getActions={({ id }) => [{ label: 'Edit', href: `/edit/${id}` }]}
           view={view}
           onViewChange={(change) => setView({ ...view, ...change })}
           onRetry={() => undefined}
@@ -63,7 +63,7 @@ describe.each([
     const { container } = render(<Table />);
     // How many rows of it the grid draws depends on its height, which is none here.
     expect(container.querySelector('.MuiDataGrid-skeletonLoadingOverlay, .MuiSkeleton-root')).not.toBeNull();
-    expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/total/)).not.toBeInTheDocument();
   });
 
   test('no row: says so, with the way to the first one and nothing to search', () => {
@@ -76,7 +76,7 @@ describe.each([
   test('one row: no pages', () => {
     render(<Table rows={homes(1)} />);
     expect(shown()).toEqual(['Edit House 1']);
-    expect(screen.getByText('1 in all')).toBeVisible();
+    expect(screen.getByText('1 total')).toBeVisible();
     expect(screen.queryByText('Rows')).not.toBeInTheDocument();
   });
 

@@ -3,48 +3,47 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import type { ChangeTableView, TableSort, TableView } from '#shared/table/useTableView.ts';
-import { useStoredChoice } from '#shared/table/useStoredChoice.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
-import { filterAndSortRows, buildSearchIndex } from './arrangeRows.ts';
+import { filterAndSortRows, buildSearchIndex } from './filterAndSortRows.ts';
 import type { DataColumn, DataRow, RowAction } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
 import { DataGridTable } from './DataGridTable.tsx';
-import { densities } from './density.ts';
-import { TablePages } from './TablePages.tsx';
+import { DataTablePagination } from './DataTablePagination.tsx';
 import { DensityField, SortField, TableToolbar } from './TableToolbar.tsx';
+import { useDensity } from './useDensity.ts';
 
 type Props<Row extends DataRow> = {
-  /** What the rows are, in the plural: "Properties". */
+  /** The plural name of the rows, such as "Properties". */
   label: string;
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   rows: Row[] | undefined;
   columns: readonly DataColumn<Row>[];
-  /** What a row is called where its actions are named. */
-  nameOf: (row: Row) => string;
-  actionsOf: (row: Row) => RowAction[];
-  /** Heads the column of the actions. */
+  /** The name of a row in the accessible names of its actions. */
+  getRowName: (row: Row) => string;
+  getActions: (row: Row) => RowAction[];
+  /** The header of the actions column. */
   actionsLabel?: string;
   view: TableView;
   onViewChange: ChangeTableView;
-  /** The sentence to show when the rows could not be fetched. Rows that were there before stay. */
+  /** The message to show when the rows could not be loaded. Rows that were loaded before stay. */
   error?: string;
   onRetry: () => void;
   isRetrying: boolean;
-  /** What might be done about an empty table. */
+  /** A button or link for the empty state. */
   emptyAction?: ReactNode;
 };
 
-const counted = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
-/** The one table of the back office: a grid on wide screens, cards on phones, the same rows in the same order. */
+/** The table of the back office: a grid on wide screens and cards on phones, with the same rows in the same order. */
 export const DataTable = <Row extends DataRow>({
   label,
   rows,
   columns,
-  nameOf,
-  actionsOf,
+  getRowName,
+  getActions,
   actionsLabel = 'Actions',
   view,
   onViewChange,
@@ -53,16 +52,16 @@ export const DataTable = <Row extends DataRow>({
   isRetrying,
   emptyAction,
 }: Props<Row>) => {
-  // Below this the columns would not fit side by side.
+  // Below this width, the columns do not fit next to each other.
   const hasColumns = useMediaQuery('(min-width:800px)');
-  const table = useRef<HTMLDivElement>(null);
-  const [density, setDensity] = useStoredChoice('tableDensity', densities);
+  const tableRef = useRef<HTMLDivElement>(null);
+  const [density, setDensity] = useDensity();
 
-  const { search, sort, page: wantedPage, pageSize } = useDeferredValue(view);
-  const index = useMemo(() => rows && buildSearchIndex(rows, columns), [rows, columns]);
+  const { search, sort, page: requestedPage, pageSize } = useDeferredValue(view);
+  const searchIndex = useMemo(() => rows && buildSearchIndex(rows, columns), [rows, columns]);
   const found = useMemo(
-    () => rows && index && filterAndSortRows(rows, index, columns, { search, sort }),
-    [rows, index, columns, search, sort],
+    () => rows && searchIndex && filterAndSortRows(rows, searchIndex, columns, { search, sort }),
+    [rows, searchIndex, columns, search, sort],
   );
 
   if (error !== undefined && rows === undefined)
@@ -70,13 +69,13 @@ export const DataTable = <Row extends DataRow>({
 
   const total = rows?.length ?? 0;
   const foundCount = found?.length ?? 0;
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(foundCount / pageSize) - 1));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(foundCount / pageSize) - 1));
   const shown = found?.slice(page * pageSize, (page + 1) * pageSize);
-  const onSort = (next: TableSort | undefined) => onViewChange({ sort: next, page: 0 });
-  const parts = { label, rows: shown, columns, nameOf, actionsOf };
+  const onSortChange = (next: TableSort | undefined) => onViewChange({ sort: next, page: 0 });
+  const tableProps = { label, rows: shown, columns, getRowName, getActions };
 
   return (
-    <Box ref={table} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+    <Box ref={tableRef} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
       {error !== undefined && (
         <RetryAlert message={error} onRetry={onRetry} isRetrying={isRetrying} sx={{ mb: 2 }} />
       )}
@@ -84,15 +83,16 @@ export const DataTable = <Row extends DataRow>({
         <TableToolbar
           label={label}
           search={view.search}
-          onSearch={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
+          onSearchChange={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
           count={
-            found && (search ? `${counted(foundCount)} of ${counted(total)}` : `${counted(total)} in all`)
+            found &&
+            (search ? `${formatCount(foundCount)} of ${formatCount(total)}` : `${formatCount(total)} total`)
           }
         >
           {hasColumns ? (
             <DensityField density={density} onChange={setDensity} />
           ) : (
-            <SortField fields={[...columns]} sort={view.sort} onSort={onSort} />
+            <SortField fields={[...columns]} sort={view.sort} onSortChange={onSortChange} />
           )}
         </TableToolbar>
       )}
@@ -113,27 +113,27 @@ export const DataTable = <Row extends DataRow>({
         </EmptyState>
       ) : hasColumns ? (
         <DataGridTable
-          {...parts}
+          {...tableProps}
           actionsLabel={actionsLabel}
           sort={view.sort}
-          onSort={onSort}
+          onSortChange={onSortChange}
           density={density}
           page={page}
         />
       ) : (
-        <DataCards {...parts} />
+        <DataCards {...tableProps} />
       )}
 
-      <TablePages
+      <DataTablePagination
         count={foundCount}
         page={page}
         pageSize={pageSize}
-        onPage={(next) => {
+        onPageChange={(next) => {
           onViewChange({ page: next });
-          // The grid scrolls within itself; the cards take the whole page along.
-          if (!hasColumns) table.current?.scrollIntoView();
+          // The grid scrolls itself to its top. The cards have no scroll container, so the page must scroll.
+          if (!hasColumns) tableRef.current?.scrollIntoView();
         }}
-        onPageSize={(next) => onViewChange({ pageSize: next, page: 0 })}
+        onPageSizeChange={(next) => onViewChange({ pageSize: next, page: 0 })}
       />
     </Box>
   );

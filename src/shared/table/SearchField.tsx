@@ -8,7 +8,7 @@ import { useDebouncedField } from '#shared/forms/useDebouncedField.ts';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
-/** A search that shows at once what is typed and hands it on after a pause. */
+/** A search field that calls `onChange` debounced. */
 export const SearchField = ({ label, value, onChange }: Props) => {
   const { text, commit, field } = useDebouncedField({ value, onCommit: onChange });
   const inputRef = useRef<HTMLInputElement>(null);
@@ -29,14 +29,14 @@ export const SearchField = ({ label, value, onChange }: Props) => {
             </InputAdornment>
           ),
           endAdornment: text !== '' && (
-            // As high as the field lets it: a larger one would make the field jump with the first letter.
+            // A taller button would make the field grow with the first letter.
             <IconButton
               aria-label="Clear search"
               size="small"
               edge="end"
               onClick={() => {
                 commit('');
-                // The button goes with what it cleared.
+                // The button unmounts with the text, so focus moves to the input.
                 inputRef.current?.focus();
               }}
               sx={{ minHeight: 0, height: 40 }}

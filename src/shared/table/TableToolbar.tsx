@@ -8,16 +8,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { TableSort } from '#shared/table/useTableView.ts';
 import { SearchField } from './SearchField.tsx';
-import type { Density } from './density.ts';
+import type { Density } from './useDensity.ts';
 
 type SortFieldProps = {
   fields: { field: string; label: string }[];
   sort?: TableSort;
-  onSort: (sort: TableSort | undefined) => void;
+  onSortChange: (sort: TableSort | undefined) => void;
 };
 
-/** Stands in for the column headers where there are none. */
-export const SortField = ({ fields, sort, onSort }: SortFieldProps) => (
+/** Sorts the cards, which have no column headers. */
+export const SortField = ({ fields, sort, onSortChange }: SortFieldProps) => (
   <TextField
     select
     size="small"
@@ -25,11 +25,11 @@ export const SortField = ({ fields, sort, onSort }: SortFieldProps) => (
     value={sort ? `${sort.field} ${sort.direction}` : ''}
     onChange={({ target }) => {
       const [field, direction] = target.value.split(' ');
-      onSort(field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
+      onSortChange(field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
     }}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
-    <MenuItem value="">Order of the list</MenuItem>
+    <MenuItem value="">Default order</MenuItem>
     {fields.flatMap(({ field, label }) => [
       <MenuItem key={`${field} asc`} value={`${field} asc`}>
         {label}, ascending
@@ -47,7 +47,7 @@ export const DensityField = ({ density, onChange }: DensityFieldProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="Density"
+    aria-label="Row density"
     value={density}
     onChange={(_event, next: Density | null) => next && onChange(next)}
   >
@@ -63,13 +63,13 @@ export const DensityField = ({ density, onChange }: DensityFieldProps) => (
 type Props = {
   label: string;
   search: string;
-  onSearch: (search: string) => void;
-  /** "12 in all", or nothing while that is not known. */
+  onSearchChange: (search: string) => void;
+  /** The number of rows, such as "12 total". Undefined while they load. */
   count?: string;
   children: React.ReactNode;
 };
 
-export const TableToolbar = ({ label, search, onSearch, count, children }: Props) => (
+export const TableToolbar = ({ label, search, onSearchChange, count, children }: Props) => (
   <Box
     sx={{
       display: 'flex',
@@ -79,11 +79,11 @@ export const TableToolbar = ({ label, search, onSearch, count, children }: Props
       mb: 2,
     }}
   >
-    <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />
+    <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearchChange} />
     <Typography
       role="status"
       variant="body2"
-      // On phones it stands right above what it counts. Its line is there before the count is.
+      // On phones, the count is directly above the cards. Its line is reserved before the count is known.
       sx={{ flex: { sm: 1 }, order: { xs: 1, sm: 0 }, minHeight: '1lh', color: 'text.secondary' }}
     >
       {count}

@@ -6,21 +6,21 @@ export type DataRow = { id: Id };
 export type DataColumn<Row> = {
   field: string;
   label: string;
-  /** What the column is sorted by. Rows without a value come last, whichever way. */
+  /** The value to sort by. Rows without a value come last in both directions. */
   value: (row: Row) => string | number | undefined;
-  /** What is read and searched, where that is not the value itself. */
+  /** The displayed and searchable text, if it differs from the value. */
   text?: (row: Row) => string;
-  /** What is drawn, where that is more than text. */
+  /** The content of the cell, if it is more than text. */
   render?: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are right-aligned, so that their digits line up. */
   align?: 'right';
-  /** The column's share of the room that is left; 1 unless told. */
+  /** The column's share of the remaining width. The default is 1. */
   flex?: number;
   minWidth?: number;
 };
 
-/** Something to do with a row: `href` leads elsewhere, `onPress` acts here. */
-export type RowAction = { label: string; href?: string; onPress?: () => void };
+/** An action of a row: a link if it has `href`, a button if it has `onClick`. */
+export type RowAction = { label: string; href?: string; onClick?: () => void };
 
-export const textOf = <Row>({ text, value }: DataColumn<Row>, row: Row): string =>
+export const formatCell = <Row>({ text, value }: DataColumn<Row>, row: Row): string =>
   text?.(row) ?? String(value(row) ?? '');

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The grid in the house's own manner: hairlines, small capitals above, no box. */
+/** The styles of the MUI grid in our design: hairlines between rows, small capitals in the header. */
 export const gridStyles: SxProps<Theme> = {
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '--DataGrid-overlayHeight': '480px',
@@ -14,7 +14,7 @@ export const gridStyles: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell[aria-colindex="1"]': { fontWeight: 600 },
-  // The buttons' words line up with the header.
+  // The labels of the buttons line up with the header.
   '& .MuiDataGrid-cell[data-field="actions"]': { pl: 0.5 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },

@@ -3,8 +3,9 @@ import { useEffect, type FocusEvent } from 'react';
 import type { DataRow } from './columns.ts';
 
 /**
- * The grid remembers a cell to focus and a cell to tab into, and knows nothing of pages and searches outside it: when
- * that cell's row went, it would take the focus back from whatever was pressed, or could be tabbed into no more.
+ * The grid stores a focused cell and a cell for the tab order, but it does not know about our search and pagination. When
+ * the row of such a cell disappears, the grid would steal focus from the clicked element, or drop out of the tab order.
+ * This hook resets both cells.
  */
 export const useGridFocus = (
   grid: ReturnType<typeof useGridApiRef>,

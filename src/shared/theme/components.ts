@@ -4,7 +4,7 @@ import { tokens } from './tokens.ts';
 
 const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
 
-/** How MUI's parts look and behave in this house. */
+/** The theme's overrides of MUI components. */
 export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -51,9 +51,9 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       root: { background: tokens.white, '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.field } },
     },
   },
-  // MUI's own placeholders are too pale to be read.
+  // The contrast of MUI's default placeholder is too low.
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.inkSoft, opacity: 1 } } } },
-  // In pixels, as MUI has it, a label in larger text would lie on what is written in its field.
+  // MUI's default is in pixels. With a larger text size, the label would overlap the text of the field.
   MuiInput: { styleOverrides: { root: { 'label + &': { marginTop: '1rem' } } } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
   MuiPaper: { defaultProps: { elevation: 0 } },

@@ -1,8 +1,8 @@
-/** Sets a surface in ink, for `sx`: light text, hairlines that suit it, and a focus ring that can be seen on it. */
+/** `sx` for a dark surface: ink background, light text, and a hairline and focus ring with enough contrast. */
 export const inkSurface = {
   '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
-  // Doubled, because MUI's own ring for buttons weighs as much as one class and its state.
+  // `&&` raises the specificity above MUI's focus ring for buttons, which has one class and one pseudo-class.
   '&& :focus-visible': { outlineColor: 'accentOnInk' },
 } as const;

@@ -5,9 +5,9 @@ import { fonts, tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Bands and wells. */
+    /** The background of bands and inset areas. */
     stone: string;
-    /** Accent on the ink ground. */
+    /** The accent color on an ink background. */
     accentOnInk: string;
   }
   interface PaletteOptions {
@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-const display = {
+const headingFont = {
   fontFamily: fonts.serif,
   fontWeight: 400,
   letterSpacing: '-0.015em',
@@ -24,9 +24,7 @@ const display = {
   fontFeatureSettings: '"lnum"',
 };
 
-/**
- * The one theme. `LinkComponent` is the router's link in the app: everything that carries an `href` goes through it.
- */
+/** Creates the theme. `LinkComponent` renders everything that has an `href`; the app passes the router's link. */
 export const makeTheme = (LinkComponent: ElementType): Theme =>
   createTheme({
     cssVariables: true,
@@ -55,11 +53,11 @@ export const makeTheme = (LinkComponent: ElementType): Theme =>
     typography: {
       fontFamily: fonts.sans,
       fontSize: 15,
-      h1: { ...display, fontSize: 'clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem)' },
-      h2: { ...display, fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.125rem)' },
-      h3: { ...display, fontSize: 'clamp(1.5rem, 1.35rem + 0.6vw, 1.875rem)', lineHeight: 1.15 },
-      h4: { ...display, fontSize: '1.5rem', lineHeight: 1.2 },
-      h5: { ...display, fontSize: '1.3125rem', lineHeight: 1.25 },
+      h1: { ...headingFont, fontSize: 'clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem)' },
+      h2: { ...headingFont, fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.125rem)' },
+      h3: { ...headingFont, fontSize: 'clamp(1.5rem, 1.35rem + 0.6vw, 1.875rem)', lineHeight: 1.15 },
+      h4: { ...headingFont, fontSize: '1.5rem', lineHeight: 1.2 },
+      h5: { ...headingFont, fontSize: '1.3125rem', lineHeight: 1.25 },
       h6: { fontFamily: fonts.sans, fontWeight: 600, fontSize: '1rem', letterSpacing: 0 },
       body1: { fontSize: '1rem', lineHeight: 1.65 },
       body2: { fontSize: '0.9375rem', lineHeight: 1.6 },

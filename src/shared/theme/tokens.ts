@@ -1,17 +1,17 @@
-/** The house's colours. Nothing but the theme names one. */
+/** The colors of the design. Only the theme uses them directly. */
 export const tokens = {
   ink: '#15130F',
   inkSoft: '#5C564B',
   paper: '#FBF9F5',
   stone: '#F1ECE3',
   line: '#DED6C8',
-  /** Around a field: at least 3:1 on paper and white, which a mere line need not have. */
+  /** The border of a field. It needs a contrast of at least 3:1 on paper and white; a decorative line does not. */
   field: '#8F8674',
   white: '#FFFFFF',
-  /** The one accent on light grounds: at least 4.5:1 on paper and white. On stone, text stays ink. */
+  /** The accent on light backgrounds: at least 4.5:1 on paper and white. On stone, use ink for text. */
   brass: '#8A6A3B',
   brassDeep: '#6F542C',
-  /** The accent on ink, where brass itself would be too dark to read. */
+  /** The accent on ink, where brass would be too dark. */
   brassOnInk: '#D2B585',
   available: '#2F6B47',
   golden: '#F2C94C',

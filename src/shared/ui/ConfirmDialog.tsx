@@ -12,15 +12,15 @@ type Props = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** While what was confirmed is under way, the dialog waits and takes no second answer. */
+  /** While the confirmed action runs, the dialog stays open and its buttons are disabled. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The dialog is gone, and focus is back where it came from, if that is still there. */
+  /** Called after the exit transition. Focus is then back on the element that opened the dialog, if it still exists. */
   onClosed?: () => void;
 };
 
-/** The one question before something that cannot be taken back. The harmless answer comes first and has the focus. */
+/** Asks for confirmation before an action that cannot be undone. The cancel button comes first and has the focus. */
 export const ConfirmDialog = ({
   isOpen,
   title,

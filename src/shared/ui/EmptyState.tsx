@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { message: string; children?: ReactNode };
 
-/** What stands where a list has nothing to show: the sentence, and what one might do about it. */
+/** Replaces an empty list: a message, and optionally a next step. */
 export const EmptyState = ({ message, children }: Props) => (
   <Box sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
     <Typography variant="h4" component="p" role="status">

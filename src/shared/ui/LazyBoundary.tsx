@@ -3,11 +3,11 @@ import { LoadError } from './LoadError.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Stands there while the code is on its way. */
-  placeholder?: ReactNode;
+  /** Shown while the code loads. */
+  fallback?: ReactNode;
 };
 
-/** A part whose code comes after its page's. When it cannot be fetched, the page stays, and says so in its place. */
+/** A Suspense and error boundary for lazy components. If their code cannot be loaded, only this part shows an error. */
 export class LazyBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,14 +16,14 @@ export class LazyBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    // A browser remembers that a module could not be fetched for as long as the document lives.
+    // Browsers cache a failed module import until the document is reloaded, so a retry must reload the page.
     return this.state.hasFailed ? (
       <LoadError
         message="This part of the page could not be loaded."
         onRetry={() => window.location.reload()}
       />
     ) : (
-      <Suspense fallback={this.props.placeholder}>{this.props.children}</Suspense>
+      <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
     );
   }
 }

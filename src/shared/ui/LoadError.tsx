@@ -6,11 +6,11 @@ type Props = {
   message: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Whether the sentence stands for the whole page, and so is its heading. */
+  /** Whether the error replaces the whole page. The message is then the page's heading. */
   isPage?: boolean;
 };
 
-/** What stands where content could not be loaded: the sentence, and a way to try again. */
+/** Replaces content that could not be loaded: a message, and optionally a retry button. */
 export const LoadError = ({ message, onRetry, isRetrying = false, isPage = false }: Props) => (
   <Box role="alert" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
     <Typography

@@ -5,22 +5,22 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 
 type Props = {
-  /** The heading, and what the document is called unless `documentTitle` names it otherwise. */
+  /** The heading. Also the document title, unless `documentTitle` is set. */
   title: string;
   documentTitle?: string;
-  /** A few words above the heading, in small capitals. */
+  /** A short label above the heading, in small capitals. */
   eyebrow?: string;
-  /** A sentence or two under the heading. */
+  /** One or two sentences below the heading. */
   intro?: ReactNode;
-  /** Stands opposite the heading: the page's main button. */
+  /** The page's main button, at the end of the heading's row. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** For the back office: a smaller heading and less air. */
+  /** A smaller heading and less spacing, for the back office. */
   dense?: boolean;
   children?: ReactNode;
 };
 
-/** The one page frame: title, heading and room for what the page is about. */
+/** The frame of every standard page: document title, heading, and the content below. */
 export const PageFrame = ({
   title,
   documentTitle = title,
@@ -41,7 +41,7 @@ export const PageFrame = ({
           alignItems: dense ? 'center' : 'end',
           justifyContent: 'space-between',
           gap: 2,
-          // The heading stands at one height, whether or not there is a button beside it.
+          // Keeps the heading at the same height with and without a button next to it.
           minHeight: dense ? 44 : undefined,
           mb: dense ? 3 : { xs: 3, md: 5 },
         }}

@@ -7,20 +7,20 @@ import { pictureSources } from '#shared/lib/pictureSources.ts';
 
 export type PictureProps = {
   src: string;
-  /** Empty for a picture that says nothing the text beside it does not. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** How wide the picture will stand, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Width to height; the room is kept before the picture is there. */
+  /** The aspect ratio. It reserves the space before the picture is loaded. */
   ratio?: string;
-  /** The picture the eye meets first: fetched at once and before others. */
+  /** For the largest picture in the first viewport: loaded eagerly and with high priority. */
   priority?: boolean;
-  /** Stands for what the picture would show; a house unless told. */
+  /** The icon in place of a missing picture. The default is a house. */
   Placeholder?: typeof SvgIcon;
   sx?: BoxProps['sx'];
 };
 
-/** A picture in the best format that exists. A missing or broken one is replaced, once, by a quiet placeholder. */
+/** A picture in the best available format. A missing or broken picture is replaced by a placeholder. */
 export const Picture = ({
   src,
   alt,
@@ -30,11 +30,11 @@ export const Picture = ({
   Placeholder = HomeOutlined,
   sx,
 }: PictureProps) => {
-  const [broken, setBroken] = useState<string>();
+  const [brokenSrc, setBrokenSrc] = useState<string>();
   const sources = pictureSources(src);
   const frame = [{ display: 'block', width: '100%', aspectRatio: ratio, bgcolor: 'stone' }, sx ?? {}].flat();
 
-  if (broken === src || !isSafeUrl(src)) {
+  if (brokenSrc === src || !isSafeUrl(src)) {
     return (
       <Box
         role={alt ? 'img' : undefined}
@@ -60,7 +60,7 @@ export const Picture = ({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBrokenSrc(src)}
         sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
       />
     </Box>

@@ -4,7 +4,7 @@ import type { AlertProps } from '@mui/material/Alert';
 
 type Props = { message: string; onRetry: () => void; isRetrying: boolean; sx?: AlertProps['sx'] };
 
-/** Says beside what is there that something could not be loaded, and offers to try again. */
+/** An alert next to content that could not be refreshed, with a retry button. */
 export const RetryAlert = ({ message, onRetry, isRetrying, sx }: Props) => (
   <Alert
     severity="error"

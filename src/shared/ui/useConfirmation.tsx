@@ -6,18 +6,18 @@ type Options<Subject> = {
   title: (subject: Subject) => string;
   question: string;
   confirmLabel: string;
-  /** What is done once it is confirmed. The dialog stays, busy, until it has ended. */
-  act: (subject: Subject) => Promise<void>;
+  /** Called when the user confirms. The dialog stays open and busy until the promise settles. */
+  onConfirm: (subject: Subject) => Promise<void>;
 };
 
-/** Asks before `act` is done to something. Returns the way to ask, and the dialog to draw. */
+/** Asks for confirmation before `onConfirm` runs. Returns the dialog, and `ask`, which opens it for a subject. */
 export const useConfirmation = <Subject,>({
   title,
   question,
   confirmLabel,
-  act,
+  onConfirm,
 }: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
-  // The subject outlives the question, so that the text stands still while the dialog fades.
+  // The subject is kept after closing, so that the text does not change during the exit transition.
   const [subject, setSubject] = useState<Subject>();
   const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
 
@@ -26,7 +26,7 @@ export const useConfirmation = <Subject,>({
   const confirm = async () => {
     if (subject === undefined || phase !== 'asking') return;
     setPhase('busy');
-    await act(subject);
+    await onConfirm(subject);
     setPhase('closed');
   };
 
@@ -46,7 +46,7 @@ export const useConfirmation = <Subject,>({
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}
         onClosed={() => {
-          // What was pressed may be gone with its row.
+          // The button that opened the dialog may have been removed with its row.
           if (!opener.current?.isConnected) focusHeading();
         }}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab, in history and to screen readers: "Login · Luminous". */
+/** Sets `document.title`, for example "Login · Luminous". */
 export const useDocumentTitle = (page: string): void => {
   useEffect(() => {
     document.title = `${page} · Luminous`;

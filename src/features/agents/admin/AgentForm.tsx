@@ -2,24 +2,24 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
-import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
+import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 
-type Props = Saving<AgentPayload> & { values: AgentPayload; submitLabel: string };
+type Props = SaveOptions<AgentPayload> & { values: AgentPayload; submitLabel: string };
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, frame } = useRecordForm<AgentPayload, AgentPayload>({
+  const { control, formProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
     defaultValues: values,
     listPath: paths.adminAgents,
     ...saving,
   });
   return (
-    <RecordForm {...frame} isNarrow submitLabel={submitLabel}>
+    <RecordForm {...formProps} isNarrow submitLabel={submitLabel}>
       <Stack spacing={3}>
         <FormField control={control} name="name" label="Name" required autoComplete="off" />
         <FormField control={control} name="email" label="Email" type="email" required autoComplete="off" />

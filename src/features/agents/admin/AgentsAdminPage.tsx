@@ -22,7 +22,7 @@ export const AgentsAdminPage = () => {
     title: ({ name }) => `Delete ${name}?`,
     question: 'Are you sure you want to delete this agent?',
     confirmLabel: 'Delete',
-    act: async ({ id }) => {
+    onConfirm: async ({ id }) => {
       const { error: deleteError } = await deleteAgent(id);
       if (deleteError) notifyFailure(deleteError, errorMessage(deleteError, 'Could not delete agent.'));
       else notify('Agent deleted successfully.', { variant: 'success' });
@@ -41,10 +41,10 @@ export const AgentsAdminPage = () => {
         label="Agents"
         rows={data}
         columns={agentColumns}
-        nameOf={({ name }) => name}
-        actionsOf={(agent) => [
+        getRowName={({ name }) => name}
+        getActions={(agent) => [
           { label: 'Edit', href: paths.adminAgentEdit(agent.id) },
-          { label: 'Delete', onPress: () => deletion.ask(agent) },
+          { label: 'Delete', onClick: () => deletion.ask(agent) },
         ]}
         view={view}
         onViewChange={changeView}

@@ -50,7 +50,7 @@ test('understands odd answers: text ids, numbers as text, one record that is non
     'href',
     '/admin/properties/edit/a-1',
   );
-  expect(screen.getByText('1 in all')).toBeVisible();
+  expect(screen.getByText('1 total')).toBeVisible();
 });
 
 test('says when the list cannot be loaded, and tries again', async () => {
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Mesa House')).not.toBeInTheDocument());
     held();
-    expect(await screen.findByText('3 in all')).toBeInTheDocument();
+    expect(await screen.findByText('3 total')).toBeInTheDocument();
     expect(mockApi.calls('DELETE /api/properties/3')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

@@ -21,7 +21,7 @@ export const PropertiesAdminPage = () => {
     title: ({ title }) => `Delete ${title}?`,
     question: 'Are you sure you want to delete this property? This action cannot be undone.',
     confirmLabel: 'Delete',
-    act: async ({ id }) => {
+    onConfirm: async ({ id }) => {
       const { error: deleteError } = await deleteProperty(id);
       if (deleteError) notifyFailure(deleteError, 'Could not delete property.');
       else notify('Property deleted successfully.', { variant: 'success' });
@@ -40,10 +40,10 @@ export const PropertiesAdminPage = () => {
         label="Properties"
         rows={data}
         columns={propertyColumns}
-        nameOf={({ title }) => title}
-        actionsOf={(property) => [
+        getRowName={({ title }) => title}
+        getActions={(property) => [
           { label: 'Edit', href: paths.adminPropertyEdit(property.id) },
-          { label: 'Delete', onPress: () => deletion.ask(property) },
+          { label: 'Delete', onClick: () => deletion.ask(property) },
         ]}
         view={view}
         onViewChange={changeView}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { listingTypes, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
-import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
+import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
@@ -14,7 +14,7 @@ import { PublicTextField } from './PublicTextField.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
-type Props = Saving<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
+type Props = SaveOptions<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
 
 const menuItems = (options: readonly string[]) =>
   options.map((option) => (
@@ -27,14 +27,14 @@ const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
 const urlSlotProps = { htmlInput: { inputMode: 'url' } } as const;
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, frame } = useRecordForm<PropertyFormValues, PropertyPayload>({
+  const { control, formProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
     defaultValues: values,
     listPath: paths.adminDashboard,
     ...saving,
   });
   return (
-    <RecordForm {...frame} submitLabel={submitLabel}>
+    <RecordForm {...formProps} submitLabel={submitLabel}>
       <PropertyFormLayout
         preview={<PropertyCardPreview control={control} />}
         fields={

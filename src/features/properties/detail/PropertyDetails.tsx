@@ -80,7 +80,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             <>
               {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
               <Box sx={hiddenInPrint}>
-                <LazyBoundary placeholder={<Skeleton variant="rectangular" height={216} />}>
+                <LazyBoundary fallback={<Skeleton variant="rectangular" height={216} />}>
                   <InquiryForm propertyId={id} />
                 </LazyBoundary>
               </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
-import { statusOf } from '#shared/api/apiError.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
 import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 import { paths } from '#shared/paths.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
@@ -33,7 +33,7 @@ const LoadedProperty = ({ id }: { id: Id }) => {
   useDocumentTitle(property?.title ?? 'Property');
 
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
-  if (isError && statusOf(error) === 404) return <PropertyNotFound />;
+  if (isError && errorStatus(error) === 404) return <PropertyNotFound />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   if (!property) {
     return (

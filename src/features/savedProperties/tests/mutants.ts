@@ -1,7 +1,7 @@
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, selectToken, tokenDecoded } from '#features/session/index.ts';
-import { statusOf } from '#shared/api/apiError.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
@@ -51,7 +51,7 @@ const optimisticUpdateWithRollback: Implementation = {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         const { error } = await dispatch(initiate(id));
         if (token !== selectToken(getState())) return;
-        const isConflict = isSaved && statusOf(error) === 409;
+        const isConflict = isSaved && errorStatus(error) === 409;
         if (error && !isConflict) dispatch(rolledBack({ id, isSaved: !isSaved }));
         if (isConflict) notify('This property is already in your saved list.', { variant: 'info' });
         else if (error && isSaved) notify('Could not save property. Please try again.', { variant: 'error' });

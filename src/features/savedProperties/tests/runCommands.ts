@@ -10,7 +10,7 @@ import {
   type TokenStorage,
 } from '#features/session/index.ts';
 import type { AppDispatch } from '#shared/store.ts';
-import { connectHost } from '#shared/ui/toasts/notify.ts';
+import { registerToastHost } from '#shared/ui/toasts/notify.ts';
 import {
   saveToggled,
   selectIsSaved,
@@ -73,9 +73,9 @@ export const runCommands = async (
   const coverage = { togglesInFlight: 0, undone: 0, missingLists: 0 };
   const toasts: string[] = [];
   const undos: { press: () => void; id?: Id; token?: string }[] = [];
-  const disconnect = connectHost((message, { variant, action }) => {
+  const disconnect = registerToastHost((message, { variant, action }) => {
     toasts.push(`${variant}: ${message}`);
-    if (action) undos.push({ press: action.onPress, id: model.lastRemoved, token: model.session?.token });
+    if (action) undos.push({ press: action.onClick, id: model.lastRemoved, token: model.session?.token });
   });
 
   const storage = makeStorage();

@@ -1,19 +1,19 @@
 import MenuItem from '@mui/material/MenuItem';
 import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
-import { useRecordForm, type Saving } from '#shared/forms/useRecordForm.ts';
+import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { capitalize } from '#shared/lib/capitalize.ts';
 
 type Values = { membership_status: string };
-type Props = Saving<MembershipPayload> & { values: Values };
+type Props = SaveOptions<MembershipPayload> & { values: Values };
 
 const isKnownStatus = (status: string) => membershipStatuses.some((known) => known === status);
 
 export const MembershipForm = ({ values, ...saving }: Props) => {
   const status = values.membership_status;
-  const { control, frame } = useRecordForm<Values, MembershipPayload>({
+  const { control, formProps } = useRecordForm<Values, MembershipPayload>({
     schema: membershipPayloadSchema,
     // The hosted service may use a status that this form does not offer. The field is then empty.
     defaultValues: { membership_status: isKnownStatus(status) ? status : '' },
@@ -21,7 +21,7 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
     ...saving,
   });
   return (
-    <RecordForm {...frame} isNarrow submitLabel="Save changes">
+    <RecordForm {...formProps} isNarrow submitLabel="Save changes">
       <FormField
         control={control}
         name="membership_status"

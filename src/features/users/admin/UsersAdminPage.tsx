@@ -17,8 +17,8 @@ export const UsersAdminPage = () => {
         label="Users"
         rows={data}
         columns={userColumns}
-        nameOf={({ name }) => name}
-        actionsOf={({ id }) => [{ label: 'Edit', href: paths.adminUserEdit(id) }]}
+        getRowName={({ name }) => name}
+        getActions={({ id }) => [{ label: 'Edit', href: paths.adminUserEdit(id) }]}
         actionsLabel="Edit"
         view={view}
         onViewChange={changeView}

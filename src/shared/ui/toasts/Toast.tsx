@@ -11,29 +11,29 @@ import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useId } from 'react';
 import { useCountdown } from './useCountdown.ts';
 import { useDragToDismiss } from './useDragToDismiss.ts';
-import { usePause } from './usePauseReasons.ts';
+import { usePause } from './usePause.ts';
 
-const shownMs = 5000;
+const autoHideMs = 5000;
 
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
-const politeness = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
+const roles = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
 
-// Screen readers speak an alert that arrives, but of a status only what changes in one that was there before. So its
-// text becomes visible a moment after it; a delay, because a wish for less motion cuts durations short.
+// Screen readers announce a new alert, but of a status they announce only changes to an existing element. So the text of
+// a status becomes visible a moment after the element. This uses a delay, because reduced motion shortens durations.
 const reveal = keyframes({ from: { visibility: 'hidden' } });
-const announcedLate = { animation: `${reveal} 1ms 120ms backwards` };
+const delayedReveal = { animation: `${reveal} 1ms 120ms backwards` };
 
-/** What notistack draws for each message: a card that goes by itself after 5 s, by its button, or pulled sideways. */
+/** The card that notistack renders for each message. It closes after 5 s, with its button, or by dragging it sideways. */
 export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
   const { closeSnackbar } = useSnackbar();
   const messageId = useId();
   const close = () => closeSnackbar(id);
   const pause = usePause();
   const drag = useDragToDismiss(close);
-  useCountdown(shownMs, pause.paused, close);
+  useCountdown(autoHideMs, pause.paused, close);
 
   const Icon = icons[variant];
-  const role = politeness[variant];
+  const role = roles[variant];
 
   return (
     <Box
@@ -41,7 +41,7 @@ export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
       role="group"
       aria-labelledby={messageId}
       tabIndex={-1}
-      // A press takes no focus: the toast would wait until the focus went elsewhere.
+      // A click must not focus the toast, because it would stay paused until focus moves elsewhere.
       onMouseDown={(event) => event.preventDefault()}
       {...pause.handlers}
       {...drag.handlers}
@@ -74,7 +74,7 @@ export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
         <Icon sx={{ fontSize: 18 }} />
       </Box>
       <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, pl: 0.5, overflowWrap: 'anywhere' }}>
-        <Typography id={messageId} variant="body2" sx={role === 'status' ? announcedLate : null}>
+        <Typography id={messageId} variant="body2" sx={role === 'status' ? delayedReveal : null}>
           {message}
         </Typography>
       </Box>

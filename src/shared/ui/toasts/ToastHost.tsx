@@ -2,24 +2,24 @@ import Button from '@mui/material/Button';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { connectHost } from './notify.ts';
+import { registerToastHost } from './notify.ts';
 import { Toast } from './Toast.tsx';
-import { keepAccessible, toastContainer } from './toastContainer.ts';
+import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
 import { ToastTransition } from './ToastTransition.tsx';
 import { useToastFocus } from './useToastFocus.ts';
 
 const components = { success: Toast, info: Toast, warning: Toast, error: Toast };
 
 /**
- * The one place where toasts appear, top right, whatever else is open. notistack stacks and queues them; its own timer
- * is off, because it resumes with half the time, not with the rest.
+ * Renders all toasts at the top right, above everything else. notistack stacks and queues them. Its timer is disabled,
+ * because after a pause it resumes with half of the duration instead of the remaining time.
  */
 export const ToastHost = () => {
-  const [ground] = useState(toastContainer);
+  const [container] = useState(toastContainer);
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region);
 
-  useEffect(() => keepAccessible(ground), [ground]);
+  useEffect(() => keepToastsAccessible(container), [container]);
 
   return createPortal(
     <section ref={region} aria-label="Notifications Alt+T" {...focus.handlers}>
@@ -30,22 +30,22 @@ export const ToastHost = () => {
         autoHideDuration={null}
         disableWindowBlurListener
         maxSnack={5}
-        onExit={focus.releaseFrom}
+        onExit={focus.restoreFocusFrom}
       >
-        <NotifyConnection />
+        <NotistackBridge />
       </SnackbarProvider>
     </section>,
-    ground,
+    container,
   );
 };
 
-/** Turns what is said through `notify` into notistack's messages. */
-const NotifyConnection = () => {
+/** Passes the messages of `notify` to notistack. */
+const NotistackBridge = () => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   useEffect(
     () =>
-      connectHost((message, { variant, action }) => {
+      registerToastHost((message, { variant, action }) => {
         enqueueSnackbar(message, {
           variant,
           action:
@@ -56,7 +56,7 @@ const NotifyConnection = () => {
                 sx={{ px: 1, flexShrink: 0 }}
                 onClick={() => {
                   closeSnackbar(id);
-                  action.onPress();
+                  action.onClick();
                 }}
               >
                 {action.label}

@@ -7,29 +7,29 @@ const exitMs = 160;
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 /**
- * How a toast comes and goes. notistack's own transitions read `children.ref`, which React 19 took away; this one needs
- * no timer to enter, and a toast on its way out takes neither focus nor presses.
+ * The enter and exit transition of a toast. notistack's own transitions read `children.ref`, which React 19 removed.
+ * This one needs no timer to enter, and a toast that exits is inert: it takes no focus and no clicks.
  */
 export const ToastTransition = ({ in: open, children, onEntered, onExit, onExited }: TransitionProps) => {
   const ref = useRef<HTMLDivElement>(null);
 
-  const hasEntered = useEffectEvent((node: HTMLElement) => onEntered?.(node, true));
-  const isLeaving = useEffectEvent((node: HTMLElement) => onExit?.(node));
-  const hasLeft = useEffectEvent((node: HTMLElement) => onExited?.(node));
+  const handleEntered = useEffectEvent((node: HTMLElement) => onEntered?.(node, true));
+  const handleExit = useEffectEvent((node: HTMLElement) => onExit?.(node));
+  const handleExited = useEffectEvent((node: HTMLElement) => onExited?.(node));
 
-  // Before the browser paints: it drops the focus from whatever has become inert.
+  // A layout effect runs before the paint, in which the browser removes focus from an element that became inert.
   useLayoutEffect(() => {
-    if (!open && ref.current) isLeaving(ref.current);
+    if (!open && ref.current) handleExit(ref.current);
   }, [open]);
 
   useEffect(() => {
     const node = ref.current;
     if (!node) return;
     if (open) {
-      hasEntered(node);
+      handleEntered(node);
       return;
     }
-    const timer = setTimeout(() => hasLeft(node), exitMs);
+    const timer = setTimeout(() => handleExited(node), exitMs);
     return () => clearTimeout(timer);
   }, [open]);
 

@@ -2,31 +2,31 @@ import type { VariantType } from 'notistack';
 
 export type ToastAction = {
   label: string;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 export type ToastOptions = {
   variant: VariantType;
-  /** One thing the user may do about the message, such as taking it back. Pressing it closes the toast. */
+  /** A button in the toast, such as "Undo". Clicking it closes the toast. */
   action?: ToastAction;
 };
 
-type Show = (message: string, options: ToastOptions) => void;
+type ShowToast = (message: string, options: ToastOptions) => void;
 
-let show: Show | undefined;
-const waiting: Parameters<Show>[] = [];
+let showToast: ShowToast | undefined;
+const queue: Parameters<ShowToast>[] = [];
 
-/** Shows a toast. For listeners and event handlers; what is said before the host stands waits for it. */
+/** Shows a toast. Call it in listeners and event handlers. Messages are queued until the host is mounted. */
 export const notify = (message: string, options: ToastOptions): void => {
-  if (show) show(message, options);
-  else waiting.push([message, options]);
+  if (showToast) showToast(message, options);
+  else queue.push([message, options]);
 };
 
-/** Hands all messages, those that waited first, to the one host. Returns how to part from it again. */
-export const connectHost = (hostShow: Show): (() => void) => {
-  show = hostShow;
-  for (const toast of waiting.splice(0)) hostShow(...toast);
+/** Registers the host that shows the toasts, and flushes the queue to it. Returns a cleanup function. */
+export const registerToastHost = (show: ShowToast): (() => void) => {
+  showToast = show;
+  for (const toast of queue.splice(0)) show(...toast);
   return () => {
-    show = undefined;
+    showToast = undefined;
   };
 };

@@ -1,26 +1,26 @@
-/** The element beside the app's root in which the toasts stand: `#toasts` of the page, made where the page has none. */
+/** Returns the container of the toasts next to the app's root: the element `#toasts`. Creates it if it does not exist. */
 export const toastContainer = (): HTMLElement => {
   const existing = document.getElementById('toasts');
   if (existing) return existing;
-  const made = document.createElement('div');
-  made.id = 'toasts';
-  return document.body.appendChild(made);
+  const created = document.createElement('div');
+  created.id = 'toasts';
+  return document.body.appendChild(created);
 };
 
 /**
- * Keeps the toasts within reach while a MUI dialog or menu is open. It hides all that stands beside it from assistive
- * technology, and its focus trap pulls back any focus that it hears of on the document. Returns how to let go.
+ * Keeps the toasts accessible while a MUI dialog or menu is open. MUI hides all siblings of the modal from assistive
+ * technology, and its focus trap reacts to every `focusin` on the document. Returns a cleanup function.
  */
-export const keepAccessible = (ground: HTMLElement): (() => void) => {
-  const show = () => ground.removeAttribute('aria-hidden');
-  const keepFromTrap = (event: FocusEvent) => event.stopPropagation();
+export const keepToastsAccessible = (container: HTMLElement): (() => void) => {
+  const show = () => container.removeAttribute('aria-hidden');
+  const bypassFocusTrap = (event: FocusEvent) => event.stopPropagation();
 
   show();
   const observer = new MutationObserver(show);
-  observer.observe(ground, { attributeFilter: ['aria-hidden'] });
-  ground.addEventListener('focusin', keepFromTrap);
+  observer.observe(container, { attributeFilter: ['aria-hidden'] });
+  container.addEventListener('focusin', bypassFocusTrap);
   return () => {
     observer.disconnect();
-    ground.removeEventListener('focusin', keepFromTrap);
+    container.removeEventListener('focusin', bypassFocusTrap);
   };
 };

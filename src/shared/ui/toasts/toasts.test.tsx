@@ -205,13 +205,13 @@ test('the close button closes', () => {
 });
 
 test('the action is done once and closes the toast', () => {
-  const onPress = jest.fn();
+  const onClick = jest.fn();
   show();
-  say('Property removed from saved list.', { variant: 'info', action: { label: 'Undo', onPress } });
+  say('Property removed from saved list.', { variant: 'info', action: { label: 'Undo', onClick } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   settle();
 
-  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Property removed from saved list.')).toBeNull();
 });
 

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` after `duration` milliseconds in which it was not paused. A pause keeps the rest to the millisecond. */
+/** Calls `onEnd` after `duration` milliseconds, not counting the time while `paused` is true. */
 export const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
-  const rest = useRef(duration);
+  const remainingMs = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (paused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => end(), rest.current);
+    const timer = setTimeout(() => end(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      rest.current -= performance.now() - startedAt;
+      remainingMs.current -= performance.now() - startedAt;
     };
   }, [paused]);
 };

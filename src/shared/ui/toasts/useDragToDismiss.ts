@@ -1,13 +1,13 @@
 import { useState, type CSSProperties, type DOMAttributes, type PointerEvent } from 'react';
 
-const dismissShare = 0.8;
+const dismissThreshold = 0.8;
 
 type DragToDismiss = {
   style: CSSProperties;
   handlers: DOMAttributes<HTMLElement>;
 };
 
-/** Lets mouse, finger and pen pull an element sideways: past 80 percent of its own width it goes, before that it springs back. */
+/** Lets the user drag an element sideways. Beyond 80 percent of its width, it is dismissed. Otherwise it springs back. */
 export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
   const [startX, setStartX] = useState<number>();
   const [offset, setOffset] = useState(0);
@@ -15,7 +15,7 @@ export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
 
   return {
     style: {
-      // Sideways is ours; up and down stays the page's, which then cancels the pointer.
+      // We handle horizontal moves. For vertical ones, the browser scrolls the page and sends `pointercancel`.
       touchAction: 'pan-y',
       transform: `translateX(${offset}px)`,
       transition: dragging ? 'none' : 'transform 200ms ease-out',
@@ -23,7 +23,7 @@ export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
     handlers: {
       onPointerDown: (event) => {
         if (!event.isPrimary || event.button !== 0 || isOnButton(event)) return;
-        // Without capture a fast pointer outruns the element, and its release is never heard.
+        // Without pointer capture, a fast pointer leaves the element and `pointerup` never arrives.
         event.currentTarget.setPointerCapture(event.pointerId);
         setStartX(event.clientX);
       },
@@ -34,7 +34,7 @@ export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
         if (!dragging) return;
         setStartX(undefined);
         const distance = Math.abs(event.clientX - startX);
-        if (distance > dismissShare * event.currentTarget.offsetWidth) onDismiss();
+        if (distance > dismissThreshold * event.currentTarget.offsetWidth) onDismiss();
         else setOffset(0);
       },
       onPointerCancel: () => {

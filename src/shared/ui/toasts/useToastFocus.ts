@@ -2,45 +2,45 @@ import { useEffect, useRef, type DOMAttributes, type RefObject } from 'react';
 
 type ToastFocus = {
   handlers: DOMAttributes<HTMLElement>;
-  /** Sends the focus back to where it was before it came to the toasts, if `node` holds it. */
-  releaseFrom: (node: HTMLElement) => void;
+  /** Returns focus to where it was before it moved to the toasts, if `node` contains it. */
+  restoreFocusFrom: (node: HTMLElement) => void;
 };
 
-/** Alt+T brings the focus to the newest toast; Escape, and the end of the toast that has it, take it back. */
+/** Alt+T focuses the newest toast. Escape returns focus, and so does closing the focused toast. */
 export const useToastFocus = (region: RefObject<HTMLElement | null>): ToastFocus => {
-  const cameFrom = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The code, not the key: with Alt held, many keyboards write another letter.
+      // Uses `code` instead of `key`, because Alt changes the letter on many keyboards.
       if (!event.altKey || event.code !== 'KeyT' || !region.current) return;
       const newest = newestToast(region.current);
       if (!newest) return;
       event.preventDefault();
-      if (!region.current.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      if (!region.current.contains(document.activeElement)) previousFocus.current = document.activeElement;
       newest.focus();
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [region]);
 
-  const releaseFrom = (node: HTMLElement) => {
-    const holder = document.activeElement;
-    if (!(holder instanceof HTMLElement) || !node.contains(holder)) return;
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    // What had it may be gone or disabled by now.
-    if (document.activeElement === holder) holder.blur();
+  const restoreFocusFrom = (node: HTMLElement) => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !node.contains(focused)) return;
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
+    // The previous element may have been removed or disabled.
+    if (document.activeElement === focused) focused.blur();
   };
 
   return {
-    releaseFrom,
+    restoreFocusFrom,
     handlers: {
       onFocus: ({ currentTarget, relatedTarget }) => {
-        // Without a related target the focus came from nowhere, or the window got back the one it had.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        // Without a related target, no element had focus before, or the window has regained its own focus.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
       },
       onKeyDown: ({ key, currentTarget }) => {
-        if (key === 'Escape') releaseFrom(currentTarget);
+        if (key === 'Escape') restoreFocusFrom(currentTarget);
       },
     },
   };

@@ -4,20 +4,17 @@ import { useRouteError } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
-/** What a page shows when drawing it failed, or when its code could not be fetched. The layout around it stays. */
-export const RouteError = () => {
+/** The `errorElement` of a route: its page failed to render or its code failed to load. The layout around it stays. */
+export const RouteErrorPage = () => {
   const error = useRouteError();
-  useEffect(() => console.error('The page could not be shown.', error), [error]);
+  useEffect(() => console.error('The route failed to load or render.', error), [error]);
   return (
-    <PageFrame
-      title="This page could not be shown"
-      intro="Something went wrong on our side. Loading it again often helps."
-    >
+    <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
-        Load again
+        Reload page
       </Button>
       <Button variant="outlined" color="inherit" href={paths.home}>
-        Back to the start
+        Go to home page
       </Button>
     </PageFrame>
   );

@@ -5,12 +5,12 @@ type Props = {
   count: number;
   page: number;
   pageSize: TableView['pageSize'];
-  onPage: (page: number) => void;
-  onPageSize: (pageSize: TableView['pageSize'] | undefined) => void;
+  onPageChange: (page: number) => void;
+  onPageSizeChange: (pageSize: TableView['pageSize'] | undefined) => void;
 };
 
-/** The way through a table of many pages; not there where all rows fit on one. */
-export const TablePages = ({ count, page, pageSize, onPage, onPageSize }: Props) =>
+/** The pagination of a table. Not rendered if all rows fit on the smallest page. */
+export const DataTablePagination = ({ count, page, pageSize, onPageChange, onPageSizeChange }: Props) =>
   count > pageSizes[0] && (
     <TablePagination
       component="div"
@@ -21,11 +21,11 @@ export const TablePages = ({ count, page, pageSize, onPage, onPageSize }: Props)
       labelRowsPerPage="Rows"
       showFirstButton
       showLastButton
-      onPageChange={(_event, next) => onPage(next)}
+      onPageChange={(_event, next) => onPageChange(next)}
       onRowsPerPageChange={({ target }) =>
-        onPageSize(pageSizes.find((size) => size === Number(target.value)))
+        onPageSizeChange(pageSizes.find((size) => size === Number(target.value)))
       }
-      // On phones the buttons have a line of their own: beside the numbers they would be out of sight.
+      // On phones, the buttons wrap to their own line. Next to the numbers, they would overflow.
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', pl: 0 },
         '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' }, flexBasis: 0 },

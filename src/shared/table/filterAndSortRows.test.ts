@@ -1,4 +1,4 @@
-import { filterAndSortRows, buildSearchIndex } from './arrangeRows.ts';
+import { filterAndSortRows, buildSearchIndex } from './filterAndSortRows.ts';
 import type { DataColumn } from './columns.ts';
 
 type Home = { id: number; title: string; price?: number };

@@ -1,9 +1,9 @@
 import type { TableView } from '#shared/table/useTableView.ts';
-import { textOf, type DataColumn } from './columns.ts';
+import { formatCell, type DataColumn } from './columns.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Without case and accents: "Tenuta São" is found as "sao". */
+/** Removes case and accents, so that "sao" finds "Tenuta São". */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Value = string | number | undefined;
@@ -13,21 +13,21 @@ const compare = (a: NonNullable<Value>, b: NonNullable<Value>): number =>
 
 const isMissing = (value: Value): value is undefined | '' => value === undefined || value === '';
 
-/** Everything that may be searched for in a row: what is read in it, and plain values such as 18500000. */
+/** The searchable text of each row: the displayed text, and raw values such as 18500000. */
 export const buildSearchIndex = <Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] =>
   rows.map((row) =>
-    fold(columns.map((column) => `${textOf(column, row)}\n${column.value(row) ?? ''}`).join('\n')),
+    fold(columns.map((column) => `${formatCell(column, row)}\n${column.value(row) ?? ''}`).join('\n')),
   );
 
-/** The rows that hold every word of the search, in the order asked for; without one, in the order given. */
+/** The rows that contain every word of the search, in the requested order. Without a sort, the order is unchanged. */
 export const filterAndSortRows = <Row>(
   rows: readonly Row[],
-  index: readonly string[],
+  searchIndex: readonly string[],
   columns: readonly DataColumn<Row>[],
   { search, sort }: Pick<TableView, 'search' | 'sort'>,
 ): Row[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const found = rows.filter((_row, place) => words.every((word) => index[place]?.includes(word)));
+  const found = rows.filter((_row, rowIndex) => words.every((word) => searchIndex[rowIndex]?.includes(word)));
 
   const column = columns.find(({ field }) => field === sort?.field);
   if (!sort || !column) return found;
