@@ -134,7 +134,7 @@ test.describe('when a lazily loaded part cannot be downloaded', () => {
 
   test('the rest of the page stays', async ({ page, properties }) => {
     const [property] = properties;
-    await page.route('**/assets/FullScreenPictures-*', (route) => route.abort());
+    await page.route('**/assets/PictureLightbox-*', (route) => route.abort());
     await page.goto(`/properties/${property?.id}`);
     await page.getByRole('button', { name: /^Open picture 1/ }).click();
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
