@@ -62,20 +62,11 @@ test('says of every required field that it is missing, and sends nothing', async
   expect(mockApi.calls(create)).toEqual([]);
 });
 
-test.each([
-  ['Price', '1,5', 'Price is required and must be a number.'],
-  ['Price', '-5', 'Price must not be negative.'],
-  ['Bedrooms', '2.5', 'Bedrooms must be a whole number.'],
-  [
-    'Main Image URL',
-    'javascript:alert(1)',
-    'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
-  ],
-])('%s refuses “%s”', async (name, value, sentence) => {
+test('a field says what is wrong with it once it is left', async () => {
   await open();
-  fill({ [name]: value });
-  fireEvent.blur(field(name));
-  expect(await screen.findByText(sentence)).toBeVisible();
+  fill({ Price: '-5' });
+  fireEvent.blur(field('Price'));
+  expect(await screen.findByText('Price must not be negative.')).toBeVisible();
 });
 
 test('sends numbers as numbers, the agent’s id as it arrived and the gallery as a JSON text without blanks', async () => {

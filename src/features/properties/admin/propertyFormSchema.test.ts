@@ -1,0 +1,45 @@
+import { buildProperty } from '#testing/factories.ts';
+import { propertyFormSchema, toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
+
+const validate = (changes: Partial<PropertyFormValues>) => {
+  const { success, data, error } = propertyFormSchema.safeParse({
+    ...toFormValues(buildProperty()),
+    ...changes,
+  });
+  return success ? data : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const rows = (urls: string[]) => urls.map((url) => ({ url }));
+const pictures = (count: number) => Array.from({ length: count }, (_, place) => `/${place}.jpg`);
+
+test.each<[Partial<PropertyFormValues>, string]>([
+  [{ price: '' }, 'price: Price is required and must be a number.'],
+  [{ price: '1,5' }, 'price: Price is required and must be a number.'],
+  [{ price: '-5' }, 'price: Price must not be negative.'],
+  [{ bedrooms: '2.5' }, 'bedrooms: Bedrooms must be a whole number.'],
+  [{ bathrooms: '2.25' }, 'bathrooms: Bathrooms must be a whole or a half number.'],
+  [
+    { image: 'javascript:alert(1)' },
+    'image: Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
+  ],
+  [{ status: '' }, 'status: Choose a status.'],
+  [{ agent_id: '' }, 'agent_id: Agent is required.'],
+  [
+    { image_gallery: rows(['/a.jpg', 'javascript:alert(1)']) },
+    'image_gallery.1.url: Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
+  ],
+])('%j is refused', (changes, problem) => {
+  expect(validate(changes)).toEqual([problem]);
+});
+
+test('the gallery holds 60 pictures, whatever rows are blank', () => {
+  const urls = pictures(60);
+  expect(validate({ image_gallery: rows([...urls, ' ', '']) })).toMatchObject({
+    image_gallery: JSON.stringify(urls),
+  });
+});
+
+test('the gallery refuses a 61st picture', () => {
+  expect(validate({ image_gallery: rows([...pictures(61), '']) })).toEqual([
+    'image_gallery: The gallery may hold at most 60 pictures.',
+  ]);
+});
