@@ -85,7 +85,7 @@ test('a gallery that is refused says why and takes the focus', async () => {
   const errors = { image_gallery: 'Too dark.' };
   mockApi.answer('put', '/api/properties/1', 400, { message: 'Too dark.', errors });
   open();
-  expect(await screen.findByText('(optional, at most 60 pictures)')).toBeVisible();
+  expect(await screen.findByText('(optional, up to 60 pictures)')).toBeVisible();
   save();
   const problem = await screen.findByText('Too dark.', { selector: '[aria-invalid]' });
   await waitFor(() => expect(problem).toHaveFocus());
