@@ -16,9 +16,11 @@ const open = async () => {
 };
 // By label and text: looking for roles takes seconds in a form of this size.
 const field = (name: string) => screen.getByLabelText(name);
-const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
-};
+/** In one act, so that the form is drawn once. */
+const fill = (values: Record<string, string>) =>
+  act(() => {
+    for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+  });
 const option = { selector: '[role="option"]' };
 const choose = async (label: string, name: string) => {
   fireEvent.mouseDown(field(label));

@@ -226,13 +226,8 @@ describe('a home that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
   });
 
-  test.each([
-    ['a fault of the server', 500, undefined],
-    ['a page from a proxy', 200, '<html></html>'],
-    ['an empty body', 200, undefined],
-    ['a list for a home', 200, []],
-  ])('after %s, trying again helps', async (_name, status, body) => {
-    mockApi.answer('get', '/api/properties/1', status, body);
+  test('after an error, trying again helps', async () => {
+    mockApi.answer('get', '/api/properties/1', 500);
     const { user } = renderApp('/properties/1');
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
     mockApi.server.resetHandlers();
