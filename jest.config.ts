@@ -23,6 +23,8 @@ const config: Config = {
   testTimeout: 60_000,
   // Jest's own choice leaves one core idle, which on a small machine is half of it.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // On a busy machine, a worker with a large heap needs longer to exit than the default half second.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
     {

@@ -5,13 +5,13 @@ test.each([
   ['/pricing', 'Membership'],
   ['/about', 'About Us'],
   ['/nowhere', 'Page not found'],
-])('%s shows a page', async (address, heading) => {
+])('%s shows its page and title', async (address, heading) => {
   renderApp(address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(document.title).toBe(`${heading} · Luminous`);
 });
 
-test('an administrator reaches the back office, others are sent home', async () => {
+test('an administrator reaches the back office', async () => {
   const { router } = renderApp('/admin/users', { user: { role: 'admin' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/users');

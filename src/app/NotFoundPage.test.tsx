@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
 
-test.each(['/nowhere', '/properties', '/admins'])('%s is not found, with ways back', async (address) => {
+test.each(['/nowhere', '/properties', '/admins'])('%s is not found, with links back', async (address) => {
   renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   const page = within(screen.getByRole('main'));

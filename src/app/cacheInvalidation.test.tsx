@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import '#features/agents/admin/AgentCreatePage.tsx';
 import '#features/agents/admin/AgentEditPage.tsx';
 import '#features/agents/admin/AgentsAdminPage.tsx';
@@ -13,11 +13,11 @@ import '#features/properties/admin/PropertyEditPage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 import '#features/properties/listings/ListingsPage.tsx';
 
-// What an administrator changes is true at once on every screen of the tab, also on those that were open before.
+// An administrator's change appears at once on every screen of the tab, even on those already visited.
 
 const lists = ['/', '/listings', '/listings?listing_type=For+Sale', '/dashboard'];
 
-/** The whole app, in which `addresses` have been looked at already. */
+/** Renders the app and visits each of `addresses`, which must show `text`. */
 const lookAt = async (addresses: string[], text: string) => {
   const app = renderApp('/admin/users', { user: { role: 'admin' } });
   const visit = (address: string) => act(() => app.router.navigate(address));
@@ -46,8 +46,8 @@ const agentsOffered = async () => {
 
 beforeEach(() => void mockApi.data.saved.add('1'));
 
-describe('a home', () => {
-  test('that is changed', async () => {
+describe('a property', () => {
+  test('shows an edit on every screen', async () => {
     const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
     await visit('/admin/properties/edit/1');
     await fill({ Title: 'Villa Celeste', Price: '17,000,000' });
@@ -61,7 +61,7 @@ describe('a home', () => {
     }
   });
 
-  test('that is new', async () => {
+  test('comes first in the lists once it is created', async () => {
     const [home = '', listings = ''] = lists;
     const { visit } = await lookAt([home, listings], 'Villa Azure');
     await visit('/admin/properties/new');
@@ -83,7 +83,7 @@ describe('a home', () => {
     }
   });
 
-  test('that is deleted', async () => {
+  test('disappears from every screen once it is deleted', async () => {
     const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
     await visit('/admin/dashboard');
     fireEvent.click(await field('Delete Villa Azure'));
@@ -102,7 +102,7 @@ describe('a home', () => {
 });
 
 describe('an agent', () => {
-  test('who is new can be chosen for a home', async () => {
+  test('can be chosen for a property once created', async () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
     expect(await agentsOffered()).toEqual(['Elena Marchetti', 'Julian Ashford']);
     await visit('/admin/agents/new');
@@ -113,7 +113,7 @@ describe('an agent', () => {
     expect(await agentsOffered()).toContain('Noor Haddad');
   });
 
-  test('who is renamed has the new name beside their homes and in the form', async () => {
+  test('shows a new name on the property page and in the form', async () => {
     const { visit } = await lookAt(['/properties/1', '/admin/properties/edit/1'], 'Elena Marchetti');
     await visit('/admin/agents/edit/1');
     await fill({ Name: 'Elena Rossi' });
@@ -126,7 +126,7 @@ describe('an agent', () => {
     }
   });
 
-  test('who is deleted can be chosen no more', async () => {
+  test('can no longer be chosen once deleted', async () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
     await agentsOffered();
     await visit('/admin/agents');

@@ -3,7 +3,7 @@ import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import '#features/agents/admin/AgentCreatePage.tsx';
 import '#features/agents/admin/AgentsAdminPage.tsx';
 import '#features/home/HomePage.tsx';
@@ -12,13 +12,13 @@ import '#features/properties/admin/PropertyEditPage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 import '#features/properties/listings/ListingsPage.tsx';
 
-// As in development, where effects are played twice.
+// Strict mode runs effects twice, as in development.
 beforeAll(() => configure({ reactStrictMode: true }));
 
-// What was typed and not sent outlasts the session that ends meanwhile, for the one who typed it.
+// Unsent input survives the end of the session, but only for the user who typed it.
 
 const ended = 'Your session has ended. Please log in again.';
-const here = 'Your unsaved changes have been restored.';
+const restored = 'Your unsaved changes have been restored.';
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
@@ -42,7 +42,7 @@ describe('a message to the agent', () => {
     return { ...app, visit: visitWith(app.router) };
   };
 
-  test('is there again once the member has logged in, and gone once it is sent', async () => {
+  test('comes back when the member logs in again and is cleared once it is sent', async () => {
     const { visit } = await loseSession();
     await visit('/listings');
     changeInAnotherTab(buildToken({ membership_status: 'pending' }));
@@ -57,8 +57,8 @@ describe('a message to the agent', () => {
     expect(await field('Message')).toHaveValue('');
   });
 
-  /** A member who looks at another home while a message is on its way. */
-  const sendAndGoOn = async () => {
+  /** A member who opens another property while a message is being sent. */
+  const sendAndLeave = async () => {
     const release = mockApi.hold('post', '/api/inquiries');
     const { router } = renderApp('/properties/1', { user: {} });
     const visit = visitWith(router);
@@ -74,22 +74,22 @@ describe('a message to the agent', () => {
     return { visit, arrive };
   };
 
-  test('is not there again when it arrived after its writer had gone on', async () => {
-    const { visit, arrive } = await sendAndGoOn();
+  test('is cleared when it is sent after its writer has left the page', async () => {
+    const { visit, arrive } = await sendAndLeave();
     await arrive();
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');
   });
 
-  test('goes from its page when it arrives after its writer has come back', async () => {
-    const { visit, arrive } = await sendAndGoOn();
+  test('is cleared when it is sent after its writer has come back', async () => {
+    const { visit, arrive } = await sendAndLeave();
     await visit('/properties/1');
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
     await arrive();
     await waitFor(async () => expect(await field('Message')).toHaveValue(''));
   });
 
-  test('is another member’s secret', async () => {
+  test('is discarded if another member logs in next', async () => {
     const { visit, store } = await loseSession();
     changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
     expect(await field('Message')).toHaveValue('');
@@ -100,7 +100,7 @@ describe('a message to the agent', () => {
     expect(await field('Message')).toHaveValue('');
   });
 
-  test('waits on its own page while the member looks at another one', async () => {
+  test('is kept while the member looks at another property', async () => {
     const { router } = renderApp('/properties/1', { user: {} });
     const visit = visitWith(router);
     await type('Message', text);
@@ -110,7 +110,7 @@ describe('a message to the agent', () => {
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
   });
 
-  test('goes when another member logs in in another tab', async () => {
+  test('is discarded when another member logs in in another tab', async () => {
     const { store } = renderApp('/properties/1', { user: {} });
     await type('Message', text);
     changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
@@ -118,7 +118,7 @@ describe('a message to the agent', () => {
     expect(JSON.stringify(store.getState())).not.toContain(text);
   });
 
-  test('goes with the member who signs out', async () => {
+  test('is discarded when the member logs out', async () => {
     const { router, store } = renderApp('/properties/1', { user: {} });
     await type('Message', text);
     press('Logout');
@@ -130,10 +130,10 @@ describe('a message to the agent', () => {
   });
 });
 
-describe('a form of the back office', () => {
+describe('a back-office form', () => {
   const administrator = buildToken({ role: 'admin' });
 
-  test('comes back with what was changed, beside what others have changed meanwhile', async () => {
+  test('comes back with its unsaved changes and with what others have changed since', async () => {
     mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router, store } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     const visit = visitWith(router);
@@ -143,7 +143,7 @@ describe('a form of the back office', () => {
     expect(await screen.findByText(ended)).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
-    // Nothing that the API had said of the home is kept with it.
+    // The draft keeps nothing that the API sent about the property.
     await screen.findAllByText('Join to Unlock Details');
     expect(JSON.stringify(store.getState())).not.toContain('18,500,000');
 
@@ -151,7 +151,7 @@ describe('a form of the back office', () => {
     if (villa) villa.price = 17_000_000;
     changeInAnotherTab(administrator);
     await visit('/admin/properties/edit/1');
-    expect(await screen.findByText(here)).toBeVisible();
+    expect(await screen.findByText(restored)).toBeVisible();
     expect(await field('Title')).toHaveValue('Villa Celeste');
     expect(await field('Picture 1')).toHaveValue('/terrace.jpg');
     expect(await field('Price')).toHaveValue('17,000,000');
@@ -163,10 +163,10 @@ describe('a form of the back office', () => {
     expect(saved?.body).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
     await visit('/admin/properties/edit/1');
     expect(await field('Title')).toHaveValue('Villa Azure');
-    expect(screen.queryByText(here)).not.toBeInTheDocument();
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
-  test('says nothing when what had not been saved is so by now', async () => {
+  test('shows no notice if the property already has the unsaved changes', async () => {
     mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
@@ -177,10 +177,10 @@ describe('a form of the back office', () => {
     changeInAnotherTab(administrator);
     await visitWith(router)('/admin/properties/edit/1');
     expect(await field('Title')).toHaveValue('Villa Celeste');
-    expect(screen.queryByText(here)).not.toBeInTheDocument();
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
-  test('stays as it is while its user logs in anew in another tab, and goes when it is another user', async () => {
+  test('stays when its user logs in again in another tab and is cleared for another user', async () => {
     renderApp('/admin/agents/new', { user: { role: 'admin' } });
     await type('Name', 'Iris Vale');
     changeInAnotherTab(buildToken({ role: 'admin', name: 'Renamed' }));
@@ -190,7 +190,7 @@ describe('a form of the back office', () => {
     await waitFor(async () => expect(await field('Name')).toHaveValue(''));
   });
 
-  test('that is saved after its user has gone elsewhere leaves them there', async () => {
+  test('does not redirect a user who has left before it is saved', async () => {
     const release = mockApi.hold('put', '/api/properties/1');
     const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
@@ -205,7 +205,7 @@ describe('a form of the back office', () => {
     expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
-  test('is given up by whoever leaves it', async () => {
+  test('is discarded when its user leaves it', async () => {
     const { router } = renderApp('/admin/agents/new', { user: { role: 'admin' } });
     const visit = visitWith(router);
     await type('Name', 'Iris Vale');
@@ -215,6 +215,6 @@ describe('a form of the back office', () => {
     await screen.findByRole('heading', { level: 1, name: 'Agents' });
     await visit('/admin/agents/new');
     expect(await field('Name')).toHaveValue('');
-    expect(screen.queryByText(here)).not.toBeInTheDocument();
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 });

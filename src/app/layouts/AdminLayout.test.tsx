@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
-// Loads the code here, where no wait is running.
+// Loads the code before any test waits for it.
 import '#features/agents/admin/AgentsAdminPage.tsx';
 import '#features/properties/admin/PropertyCreatePage.tsx';
 import '#features/users/admin/UsersAdminPage.tsx';
@@ -14,7 +14,7 @@ const current = () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
-test('the sidebar leads to every section and back to the site', async () => {
+test('the sidebar links to every section and to the public site', async () => {
   const { user, router } = open('/admin/agents');
   expect(await screen.findByText('Luminous Admin')).toBeVisible();
   expect(current()).toEqual(['Agents']);
@@ -26,13 +26,13 @@ test('the sidebar leads to every section and back to the site', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
 });
 
-test('“Properties” is current on its own page alone', async () => {
+test('“Properties” is marked as current only on its own page', async () => {
   open('/admin/properties/new');
   await screen.findByText('Luminous Admin');
   expect(current()).toEqual([]);
 });
 
-test('the first stop of the keyboard leads past the sidebar', async () => {
+test('the first Tab reaches a link that skips the sidebar', async () => {
   const { user } = open('/admin/users');
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await user.tab();
@@ -41,14 +41,14 @@ test('the first stop of the keyboard leads past the sidebar', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('Logout ends the session and leads home', async () => {
+test('Logout ends the session and opens the home page', async () => {
   const { user, router } = open('/admin/users');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-describe('Logout with something unsaved', () => {
+describe('Logout with unsaved changes', () => {
   const logOut = async () => {
     const app = open('/admin/properties/new');
     fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'X' } });
@@ -57,7 +57,7 @@ describe('Logout with something unsaved', () => {
     return app;
   };
 
-  test('asks first, and stays where the answer is to stay', async () => {
+  test('asks first and changes nothing if the answer is Stay', async () => {
     const { router } = await logOut();
     fireEvent.click(screen.getByText('Stay'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -66,7 +66,7 @@ describe('Logout with something unsaved', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  test('ends the session once the answer is to leave', async () => {
+  test('ends the session if the answer is Leave', async () => {
     const { router } = await logOut();
     expect(localStorage.getItem('token')).not.toBeNull();
     fireEvent.click(screen.getByText('Leave'));
@@ -91,7 +91,7 @@ describe('on a phone', () => {
     return { ...app, toggle };
   };
 
-  test('the menu closes on a choice', async () => {
+  test('the menu closes when a section is chosen', async () => {
     const { user, toggle, router } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Users' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
@@ -99,14 +99,14 @@ describe('on a phone', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
   });
 
-  test('the menu closes on a choice of where one is already, and the focus returns', async () => {
+  test('the menu closes when the current section is chosen, and its toggle gets the focus', async () => {
     const { user, toggle } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Agents' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
     expect(toggle).toHaveFocus();
   });
 
-  test('the menu closes on Escape, and the focus returns', async () => {
+  test('the menu closes on Escape, and its toggle gets the focus', async () => {
     const { user, toggle } = await openMenu();
     act(() => screen.getByRole('link', { name: 'Users' }).focus());
     await user.keyboard('{Escape}');
@@ -114,7 +114,7 @@ describe('on a phone', () => {
     expect(toggle).toHaveFocus();
   });
 
-  test('the menu closes on a press outside it, and the focus returns', async () => {
+  test('the menu closes on a click outside it, and its toggle gets the focus', async () => {
     const { toggle } = await openMenu();
     fireEvent.click(document.querySelector('.MuiBackdrop-root')!);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');

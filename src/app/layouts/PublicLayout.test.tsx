@@ -3,7 +3,7 @@ import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// The first of its role: Testing Library also counts a page's own <header> within <main>, which is no banner.
+// The first one, because Testing Library also counts a <header> inside <main>, which is not a banner.
 const banner = () => screen.getAllByRole('banner')[0] ?? document.body;
 const header = () => within(banner());
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -26,31 +26,31 @@ describe('the header', () => {
     ['a visitor', undefined, forVisitors],
     ['a member', { role: 'member' }, forMembers],
     ['an administrator', { role: 'admin' }, forAdmins],
-  ])('for %s', (_who, user, places) => {
-    const expectPlaces = () => {
-      expect(addressesOf(mainLinks())).toEqual(places);
+  ])('for %s', (_who, user, links) => {
+    const expectLinks = () => {
+      expect(addressesOf(mainLinks())).toEqual(links);
       expect(header().getByRole('link', { name: 'Luminous home' })).toHaveAttribute('href', '/');
       expect(header().queryAllByRole('button', { name: 'Logout' })).toHaveLength(user ? 1 : 0);
     };
 
-    test('shows the way', async () => {
+    test('shows their links', async () => {
       renderApp('/about', { user });
       await heading('About Us');
-      expectPlaces();
+      expectLinks();
       expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
     });
 
-    test('shows the same way on small screens, on demand', async () => {
+    test('shows the same links in the menu on small screens', async () => {
       setViewportWidth(390);
-      const { user: hand } = renderApp('/about', { user });
+      const { user: userEvent } = renderApp('/about', { user });
       await heading('About Us');
       expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-      await hand.click(toggle());
-      expectPlaces();
+      await userEvent.click(toggle());
+      expectLinks();
     });
   });
 
-  test('lets a member log out; a guarded page is left', async () => {
+  test('logs a member out of a guarded page and shows the login', async () => {
     const { user, router } = renderApp('/dashboard', { user: {} });
     await heading('Welcome, Maya Lindqvist');
     await user.click(header().getByRole('button', { name: 'Logout' }));
@@ -63,7 +63,7 @@ describe('the header', () => {
   test.each([
     ['/about', 'About Us'],
     ['/properties/1', 'Villa Azure'],
-  ])('lets a member log out; on %s the focus goes to the content', async (address, title) => {
+  ])('logs a member out on %s and moves the focus to the content', async (address, title) => {
     const { user } = renderApp(address, { user: {} });
     await heading(title);
     await user.click(header().getByRole('button', { name: 'Logout' }));
@@ -80,7 +80,7 @@ describe('the header', () => {
     ['/about?listing_type=For+Sale', []],
     ['/pricing', ['Join Now']],
     ['/', ['Luminous']],
-  ])('marks on %s as current: %j', async (address, current) => {
+  ])('marks the current links on %s: %j', async (address, current) => {
     renderApp(address);
     await screen.findByRole('heading', { level: 1 });
     const marked = header()
@@ -89,7 +89,7 @@ describe('the header', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(current);
   });
 
-  test('lies transparent over the home page until that is scrolled', async () => {
+  test('is transparent on the home page until the page scrolls', async () => {
     renderApp('/', { hasAllStyles: true });
     await screen.findByRole('heading', { level: 1 });
     const transparent = { position: 'fixed', backgroundColor: 'rgba(0, 0, 0, 0)' };
@@ -108,7 +108,7 @@ describe('the header', () => {
   });
 });
 
-describe('the menu of small screens', () => {
+describe('the menu on small screens', () => {
   const open = async (address = '/about') => {
     setViewportWidth(390);
     const app = renderApp(address);
@@ -123,7 +123,7 @@ describe('the menu of small screens', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   };
 
-  test('closes on its toggle and on Escape, which gives the focus back', async () => {
+  test('closes on its toggle or Escape, and Escape moves the focus to the toggle', async () => {
     const { user } = await open();
     await user.click(toggle());
     expectClosed();
@@ -136,14 +136,14 @@ describe('the menu of small screens', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('closes on a choice; the new page takes the focus', async () => {
+  test('closes when a link opens a page, and the page gets the focus', async () => {
     const { user } = await open();
     await user.click(header().getByRole('link', { name: 'Join Now' }));
     expectClosed();
     expect(await heading('Membership')).toHaveFocus();
   });
 
-  test('closes on a choice within the same page; the toggle takes the focus', async () => {
+  test('closes when a link stays on the page, and the toggle gets the focus', async () => {
     const { user, router } = await open('/listings?listing_type=For+Sale');
     await user.click(header().getByRole('link', { name: 'Exclusive Stays' }));
     expect(router.state.location.search).toBe('?listing_type=Vacation+Rental');
@@ -151,14 +151,14 @@ describe('the menu of small screens', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('closes on a press outside, which gives the focus back', async () => {
+  test('closes on a click outside it, and the toggle gets the focus', async () => {
     const { user } = await open();
     await user.click(document.querySelector('.MuiBackdrop-root')!);
     expectClosed();
     expect(toggle()).toHaveFocus();
   });
 
-  test('closes when the focus moves on', async () => {
+  test('closes when the focus leaves it', async () => {
     const { user } = await open();
     act(() => screen.getByRole('link', { name: 'Join Now' }).focus());
     await user.tab();
@@ -166,7 +166,7 @@ describe('the menu of small screens', () => {
     expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('closes on any change of address and stays closed on the way back', async () => {
+  test('closes when the address changes and stays closed after going back', async () => {
     const { router } = await open();
     await act(() => router.navigate('/pricing'));
     expect(await heading('Membership')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-test('the first stop of the keyboard leads past the header, without a change of address', async () => {
+test('the first Tab reaches a link that skips the header without changing the address', async () => {
   const { user, router } = renderApp('/about');
   await heading('About Us');
   await user.tab();
@@ -188,7 +188,7 @@ test('the first stop of the keyboard leads past the header, without a change of 
 });
 
 describe('the footer', () => {
-  test('leads to the listings, the agency and membership', async () => {
+  test('links to the listings, the About page and membership', async () => {
     renderApp('/about');
     await heading('About Us');
     const links = within(footer().getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
@@ -199,7 +199,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('names the networks, which lead nowhere and take no focus', async () => {
+  test('names the social networks, whose links are disabled', async () => {
     const { user, router } = renderApp('/about');
     await heading('About Us');
     for (const name of ['Instagram', 'LinkedIn', 'Facebook']) {
@@ -212,7 +212,7 @@ describe('the footer', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
-  test('carries the year and the name', async () => {
+  test('shows the year and the name', async () => {
     renderApp('/about');
     await heading('About Us');
     expect(footer().getByText(`© ${new Date().getFullYear()} Luminous`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
 
-test('tells who the agency is and leads on', async () => {
+test('presents the agency and links to listings and membership', async () => {
   renderApp('/about');
   await screen.findByRole('heading', { level: 1, name: 'About Us' });
   const page = within(screen.getByRole('main'));

@@ -17,19 +17,19 @@ const cards = () =>
 const waitForCards = (...titles: string[]) => waitFor(() => expect(cards()).toEqual(titles));
 const save = (...ids: number[]) => ids.forEach((id) => mockApi.data.saved.add(String(id)));
 
-describe('the welcome', () => {
+describe('the greeting', () => {
   test.each([
     ['Maya Lindqvist', 'Welcome, Maya Lindqvist'],
     [undefined, 'Welcome'],
     ['  ', 'Welcome'],
-  ])('to %j is "%s"', async (name, title) => {
+  ])('for the name %j is "%s"', async (name, title) => {
     await openDashboard({ name });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
   });
 });
 
-describe('the saved homes', () => {
-  test('come from the saved list, in its order, without a call for each', async () => {
+describe('the saved properties', () => {
+  test('come from the saved list in its order, without a request for each', async () => {
     const [villa, chalet] = mockApi.data.properties;
     mockApi.answer('get', list, 200, [chalet, villa]);
     await openDashboard();
@@ -39,14 +39,14 @@ describe('the saved homes', () => {
     expect(mockApi.calls().filter(({ path }) => path.startsWith('/api/properties'))).toEqual([]);
   });
 
-  test('are looked up where the list names ids alone; what is no longer listed is left out', async () => {
+  test('are fetched by id if the list has only ids, and delisted ones are left out', async () => {
     mockApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
     await openDashboard();
     await waitForCards('Mesa House', 'Villa Azure');
     expect(screen.queryByText(empty)).not.toBeVisible();
   });
 
-  test('are not said to be none when a look-up fails, and can be asked for again', async () => {
+  test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
     mockApi.answer('get', list, 200, [{ id: 1 }]);
     mockApi.answer('get', '/api/properties/1', 500);
     await openDashboard();
@@ -57,13 +57,13 @@ describe('the saved homes', () => {
     await waitForCards('Villa Azure');
   });
 
-  test('give way to the invitation when none of them is listed any more', async () => {
+  test('show the empty message if none of them is listed any more', async () => {
     mockApi.answer('get', list, 200, [{ id: 99 }]);
     await openDashboard();
     await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
   });
 
-  test('keep their room while they are on their way', async () => {
+  test('reserve their space while loading', async () => {
     save(1);
     const release = mockApi.hold('get', list);
     await openDashboard();
@@ -75,7 +75,7 @@ describe('the saved homes', () => {
     expect(section).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('can be let go here, and taken back in their place', async () => {
+  test('can be removed, and Undo puts them back in their place', async () => {
     save(1, 2, 3);
     const { user } = await openDashboard();
     await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
@@ -90,7 +90,7 @@ describe('the saved homes', () => {
     await waitFor(() => expect([...mockApi.data.saved]).toEqual(['1', '3', '2']));
   });
 
-  test('return when the server keeps them', async () => {
+  test('come back if the server cannot remove them', async () => {
     save(1);
     mockApi.answer('delete', `${list}/1`, 500);
     const { user } = await openDashboard();
@@ -100,7 +100,7 @@ describe('the saved homes', () => {
     await waitForCards('Villa Azure');
   });
 
-  test('include, first, what was saved since the list was fetched', async () => {
+  test('start with those saved after the list was fetched', async () => {
     save(2);
     const { user, router } = renderApp('/listings', { user: {} });
     await user.click(await screen.findByRole('button', { name: 'Save Mesa House' }));
@@ -110,41 +110,41 @@ describe('the saved homes', () => {
     expect(mockApi.calls(`GET ${list}`)).toHaveLength(1);
   });
 
-  test('are an invitation to look around while there are none', async () => {
+  test('show the empty message and a link to the listings if there are none', async () => {
     await openDashboard();
     await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
     expect(screen.getByRole('link', { name: 'Explore homes' })).toHaveAttribute('href', '/listings');
   });
 
-  describe('that could not be fetched', () => {
+  describe('that cannot be fetched', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockApi.answer('get', list, 500);
     });
-    const load = () => screen.findByRole('button', { name: 'Reload saved homes' });
+    const reloadButton = () => screen.findByRole('button', { name: 'Reload saved homes' });
 
-    test('are only logged, and never said to be none', async () => {
+    test('are only logged, without the empty message', async () => {
       await openDashboard();
-      expect(await load()).toBeVisible();
+      expect(await reloadButton()).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(screen.queryByText(empty)).not.toBeInTheDocument();
       expect(console.error).toHaveBeenCalledWith('The saved list could not be fetched.', expect.anything());
     });
 
-    test('come when they are asked for', async () => {
+    test('appear once a reload succeeds', async () => {
       const { user } = await openDashboard();
-      await user.click(await load());
-      expect(await load()).toBeVisible();
+      await user.click(await reloadButton());
+      expect(await reloadButton()).toBeVisible();
       mockApi.server.resetHandlers();
       save(1);
-      await user.click(await load());
+      await user.click(await reloadButton());
       await waitForCards('Villa Azure');
       expect(screen.queryByRole('button', { name: 'Reload saved homes' })).not.toBeInTheDocument();
     });
 
-    test('are asked for again by the next visit', async () => {
+    test('are fetched again on the next visit', async () => {
       const { router } = await openDashboard();
-      await load();
+      await reloadButton();
       mockApi.server.resetHandlers();
       save(1);
       await act(() => router.navigate('/about'));
@@ -163,7 +163,7 @@ describe('the subscription', () => {
     ['pending', 'Pending'],
     ['archived', 'Active'],
     [undefined, 'Active'],
-  ])('of a membership %j reads %s', async (membership_status, status) => {
+  ])('shows the membership %j as %s', async (membership_status, status) => {
     await openDashboard({ membership_status });
     expect(section().getByText('member@luminous.example')).toBeVisible();
     expect(section().getByText(`Membership status: ${status}`)).toBeVisible();
@@ -176,7 +176,7 @@ describe('the subscription', () => {
     expect(await screen.findByText('Billing is not connected yet.')).toBeVisible();
   });
 
-  test('leads to the billing portal where there is one', async () => {
+  test('links to the billing portal if there is one', async () => {
     jest.replaceProperty(env, 'billingUrl', 'https://billing.example/portal');
     await openDashboard();
     const portal = section().getByRole('link', { name: 'Manage Subscription & Billing' });

@@ -4,11 +4,11 @@ import { renderApp } from '#testing/renderApp.tsx';
 
 const findSection = (name: string | RegExp) => screen.findByRole('region', { name });
 
-test('opens with a picture, one line and one way in', async () => {
+test('starts with a picture, one headline and one link', async () => {
   renderApp('/');
   const hero = within(await findSection('Welcome'));
-  const line = hero.getByRole('heading', { level: 1 });
-  expect(line.textContent?.split(' ').length).toBeLessThanOrEqual(8);
+  const headline = hero.getByRole('heading', { level: 1 });
+  expect(headline.textContent?.split(' ').length).toBeLessThanOrEqual(8);
   expect(hero.getByRole('img')).toHaveAccessibleName(/^Modern two-storey villa at dusk/);
   expect(hero.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/listings']);
   expect(document.title).toBe('Home · Luminous');
@@ -20,12 +20,12 @@ test('names three advantages', async () => {
   expect(advantages.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-describe('the featured homes', () => {
+describe('the featured properties', () => {
   const message = 'Unable to load featured listings at this time.';
   const titles = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-  test('are the first three of the listing, without prices for visitors', async () => {
+  test('are the first three listings, without prices for visitors', async () => {
     renderApp('/');
     const section = within(await findSection('Featured homes'));
     expect(await section.findAllByRole('article')).toHaveLength(3);
@@ -35,12 +35,12 @@ describe('the featured homes', () => {
     expect(section.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/listings');
   });
 
-  test('carry their prices for members', async () => {
+  test('show their prices to members', async () => {
     renderApp('/', { user: {} });
     expect(await screen.findByText('$18,500,000')).toBeVisible();
   });
 
-  test('keep their room while they are on their way', async () => {
+  test('reserve their space while loading', async () => {
     const release = mockApi.hold('get', '/api/properties');
     renderApp('/');
     const section = await findSection('Featured homes');
@@ -50,7 +50,7 @@ describe('the featured homes', () => {
     expect(await within(section).findAllByRole('article')).toHaveLength(3);
   });
 
-  test('say when they could not be loaded, and try again', async () => {
+  test('show an error if loading fails, and can be loaded again', async () => {
     mockApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
     const { user } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -61,7 +61,7 @@ describe('the featured homes', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('are not mentioned when there are none', async () => {
+  test('have no section if there are none', async () => {
     mockApi.answer('get', '/api/properties', 200, []);
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
@@ -83,13 +83,13 @@ test('quotes two members', async () => {
   }
 });
 
-test('closes with an invitation to join', async () => {
+test('ends with an invitation to join', async () => {
   renderApp('/');
   const band = within(await findSection('Members see every detail.'));
   expect(band.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
 });
 
-test('does not invite those who are in', async () => {
+test('does not invite members to join', async () => {
   renderApp('/', { user: {} });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Become a member' })).not.toBeInTheDocument();

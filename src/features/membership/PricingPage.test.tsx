@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '#testing/renderApp.tsx';
 
-test('says what membership gives and where it begins, and nothing of fees', async () => {
+test('shows what members get and how to join, but no fees', async () => {
   renderApp('/pricing');
   await screen.findByRole('heading', { level: 1, name: 'Membership' });
   const page = within(screen.getByRole('main'));

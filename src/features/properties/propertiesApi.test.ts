@@ -25,13 +25,13 @@ test('an edit fetches the list and the edited property again, and no other prope
 });
 
 test.each([
-  ['a fault of the server', () => mockApi.answer('get', '/api/properties', 500, { message: 'no' })],
+  ['a server fault', () => mockApi.answer('get', '/api/properties', 500, { message: 'no' })],
   ['a lost connection', () => mockApi.disconnect('get', '/api/properties')],
-  ['a page from a proxy', () => mockApi.answer('get', '/api/properties', 200, '<html>Welcome</html>')],
+  ['a proxy’s HTML page', () => mockApi.answer('get', '/api/properties', 200, '<html>Welcome</html>')],
   ['truncated JSON', () => mockApi.answer('get', '/api/properties', 200, '[{"id":1,')],
-  ['an object for a list', () => mockApi.answer('get', '/api/properties', 200, { items: [] })],
+  ['an object instead of a list', () => mockApi.answer('get', '/api/properties', 200, { items: [] })],
   ['an empty body', () => mockApi.answer('get', '/api/properties', 200)],
-])('the list ends in an error after %s, and can be fetched again', async (_name, fail) => {
+])('the list fails with %s and can be fetched again', async (_name, fail) => {
   const { dispatch } = makeStore();
   fail();
   expect(await dispatch(getProperties.initiate({}))).toMatchObject({ isError: true });
@@ -41,11 +41,11 @@ test.each([
 });
 
 test.each([
-  ['a fault of the server', 500, undefined],
-  ['a page from a proxy', 200, '<html></html>'],
+  ['a server fault', 500, undefined],
+  ['a proxy’s HTML page', 200, '<html></html>'],
   ['an empty body', 200, undefined],
-  ['a list for a home', 200, []],
-])('a property ends in an error after %s, and can be fetched again', async (_name, status, body) => {
+  ['a list instead of a property', 200, []],
+])('a property fails with %s and can be fetched again', async (_name, status, body) => {
   const { dispatch } = makeStore();
   mockApi.answer('get', '/api/properties/1', status, body);
   expect(await dispatch(getProperty.initiate('1'))).toMatchObject({ isError: true });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => disconnect());
 
-/** A store in which Maya is signed in and her list, with the homes `saved`, has arrived. */
+/** A store in which Maya is signed in and her list with the properties `saved` has loaded. */
 const signIn = async (saved: Id[] = []) => {
   saved.forEach((id) => mockApi.data.saved.add(String(id)));
   const store = makeStore();
@@ -29,27 +29,27 @@ const signIn = async (saved: Id[] = []) => {
   return { store, shows, press };
 };
 
-const saidLast = (message: string, variant: ToastOptions['variant']) =>
+const waitForToast = (message: string, variant: ToastOptions['variant']) =>
   waitFor(() => expect(toasts.at(-1)).toMatchObject({ message, variant }));
 
 const calls = () => mockApi.calls().map(({ method, path }) => `${method} ${path.replace(address, '…')}`);
 
-test('a press shows at once, is sent and confirmed', async () => {
+test('a click on the heart shows at once, is sent and is confirmed', async () => {
   const { shows, press } = await signIn();
   press(2);
   expect(shows(2)).toBe(true);
-  await saidLast('Property saved!', 'success');
+  await waitForToast('Property saved!', 'success');
   press(2);
   expect(shows(2)).toBe(false);
-  await saidLast('Property removed from saved list.', 'info');
+  await waitForToast('Property removed from saved list.', 'info');
   expect(calls()).toEqual(['GET …', 'POST …', 'DELETE …/2']);
   expect(mockApi.data.saved).toEqual(new Set());
 });
 
-test('the list is fetched once after a sign-in', async () => {
+test('the list is fetched once per sign-in', async () => {
   const { store, press } = await signIn([1]);
   press(2);
-  await saidLast('Property saved!', 'success');
+  await waitForToast('Property saved!', 'success');
   expect(mockApi.calls(`GET ${address}`)).toHaveLength(1);
 
   store.dispatch(signedOut());
@@ -58,7 +58,7 @@ test('the list is fetched once after a sign-in', async () => {
   await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
 });
 
-test('a second press waits for the call of the first', async () => {
+test('a second click waits for the request of the first', async () => {
   const release = mockApi.hold('post', address);
   const { shows, press } = await signIn();
   press(2);
@@ -66,16 +66,16 @@ test('a second press waits for the call of the first', async () => {
   expect(shows(2)).toBe(false);
   await waitFor(() => expect(calls()).toEqual(['GET …', 'POST …']));
   release();
-  await saidLast('Property removed from saved list.', 'info');
+  await waitForToast('Property removed from saved list.', 'info');
   expect(calls()).toEqual(['GET …', 'POST …', 'DELETE …/2']);
 });
 
-test('a home that is in the list already stays in it', async () => {
+test('a property that is already in the list stays in it', async () => {
   mockApi.answer('get', address, 200, []);
   const { shows, press } = await signIn();
   mockApi.data.saved.add('1');
   press(1);
-  await saidLast('This property is already in your saved list.', 'info');
+  await waitForToast('This property is already in your saved list.', 'info');
   expect(shows(1)).toBe(true);
 });
 
@@ -83,35 +83,35 @@ test.each([
   ['a save', [], 'post', '', 'Could not save property. Please try again.'],
   ['a removal', [1], 'delete', '/1', 'Could not remove property. Please try again.'],
 ] as const)(
-  '%s that fails is taken back, and the list asked what holds',
+  '%s that fails is undone, and the list is fetched again',
   async (_, saved, method, end, sentence) => {
     const { shows, press } = await signIn([...saved]);
     mockApi.answer(method, address + end, 500);
     const before = shows(1);
     press(1);
     expect(shows(1)).toBe(!before);
-    await saidLast(sentence, 'error');
+    await waitForToast(sentence, 'error');
     expect(shows(1)).toBe(before);
     await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
   },
 );
 
-test('a removal can be undone from its toast, while its session lasts', async () => {
+test('a removal can be undone from its toast during the same session', async () => {
   const { store, shows, press } = await signIn([1]);
   press(1);
-  await saidLast('Property removed from saved list.', 'info');
+  await waitForToast('Property removed from saved list.', 'info');
   const undo = toasts.at(-1)?.action;
   expect(undo?.label).toBe('Undo');
   undo?.onClick();
   expect(shows(1)).toBe(true);
-  await saidLast('Property saved!', 'success');
+  await waitForToast('Property saved!', 'success');
 
   store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
   undo?.onClick();
   expect(shows(1)).toBe(false);
 });
 
-test('a list that fails is only logged, and asked for again when a heart is pressed', async () => {
+test('a list that fails is only logged and is fetched again on the next click', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   mockApi.disconnect('get', address);
   const { store, press } = await signIn();
@@ -124,19 +124,19 @@ test('a list that fails is only logged, and asked for again when a heart is pres
   mockApi.data.saved.add('3');
   press(2);
   await waitFor(() => expect(selectSavedIds(store.getState())).toEqual(expect.arrayContaining([2, 3])));
-  await saidLast('Property saved!', 'success');
+  await waitForToast('Property saved!', 'success');
 });
 
-test('a 401 ends the session and says only that', async () => {
+test('a 401 ends the session with a single toast', async () => {
   const { store, press } = await signIn([1]);
   mockApi.answer('post', address, 401);
   press(2);
-  await saidLast('Your session has ended. Please log in again.', 'info');
+  await waitForToast('Your session has ended. Please log in again.', 'info');
   expect(toasts).toHaveLength(1);
   expect(selectSavedIds(store.getState())).toEqual([]);
 });
 
-test('signing out aborts what is under way, and nobody hears of it', async () => {
+test('signing out aborts the running request without a toast', async () => {
   const release = mockApi.hold('post', address);
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { store, press } = await signIn();
@@ -150,7 +150,7 @@ test('signing out aborts what is under way, and nobody hears of it', async () =>
   expect(selectSavedIds(store.getState())).toEqual([]);
 });
 
-test('an id is sent in the type in which it arrived', async () => {
+test('an id is sent with the type it arrived in', async () => {
   mockApi.answer('post', address, 201, {});
   const { press } = await signIn();
   press(7);

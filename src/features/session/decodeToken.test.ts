@@ -8,7 +8,7 @@ const encode = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-test('reads the user, with letters of any alphabet', () => {
+test('reads a user whose name has characters of any script', () => {
   expect(
     decodeToken(buildToken({ id: 7, name: 'João 名 😀', role: 'admin', membership_status: 'pending' })),
   ).toEqual({
@@ -20,35 +20,35 @@ test('reads the user, with letters of any alphabet', () => {
   });
 });
 
-test('reads payloads whose base64url holds "-" and "_" more than once', () => {
+test('reads a payload whose base64url has "-" and "_" more than once', () => {
   const payload = JSON.stringify({ name: '??>>??>>ÿÿ' });
   expect(encode(payload)).toMatch(/[-_].*[-_]/);
   expect(decodeToken(`h.${encode(payload)}.s`).name).toBe('??>>??>>ÿÿ');
 });
 
 test.each([
-  ['no text', undefined],
+  ['undefined', undefined],
   ['a number', 5],
-  ['nothing', ''],
+  ['an empty string', ''],
   ['two parts', `a.${encode('{}')}`],
   ['four parts', `a.${encode('{}')}.c.d`],
   ['an empty payload', 'a..c'],
   ['padding', `a.${btoa('{"a":1}')}=.c`],
-  ['a foreign letter', `a.${encode('{}')}!.c`],
+  ['an invalid character', `a.${encode('{}')}!.c`],
   ['broken UTF-8', 'a.gICA.c'],
-  ['no JSON', `a.${encode('{')}.c`],
+  ['invalid JSON', `a.${encode('{')}.c`],
   ['JSON null', `a.${encode('null')}.c`],
-  ['a list', `a.${encode('[]')}.c`],
-  ['a text', `a.${encode('"admin"')}.c`],
-])('refuses %s', (_name, token) => {
+  ['a JSON list', `a.${encode('[]')}.c`],
+  ['a JSON string', `a.${encode('"admin"')}.c`],
+])('rejects %s', (_name, token) => {
   expect(() => decodeToken(token)).toThrow();
 });
 
-test('an odd claim is left out, not believed', () => {
+test('ignores a claim of the wrong type', () => {
   expect(decodeToken(`h.${encode('{"role":["admin"],"name":5}')}.s`)).toEqual({});
 });
 
-test('whatever is stored, the answer is a user or an Error that does not quote it', () => {
+test('returns a user or throws an Error that does not quote the token, for any stored text', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -7,14 +7,14 @@ import { renderApp } from '#testing/renderApp.tsx';
 const price = '$18,500,000';
 const storedToken = () => localStorage.getItem('token');
 
-test('a stored token signs its user in, and every call carries it', async () => {
+test('a stored token signs its user in and is sent with every request', async () => {
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   expect(mockApi.calls().every(({ token }) => token === buildToken())).toBe(true);
 });
 
 test.each(['nonsense', 'a.b.c', ''])(
-  'the stored token "%s" is removed and logged; the page is a visitor’s',
+  'the invalid stored token "%s" is removed and logged, and the user is a visitor',
   async (token) => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     localStorage.setItem('token', token);
@@ -26,7 +26,7 @@ test.each(['nonsense', 'a.b.c', ''])(
   },
 );
 
-test('a 401 to the current token ends the session once, with one toast', async () => {
+test('a 401 for the current token ends the session with a single toast', async () => {
   mockApi.answer('get', '/api/properties/1', 401, { message: 'The token has expired.' });
   mockApi.answer('get', '/api/agents/1', 401, { message: 'The token has expired.' });
   renderApp('/properties/1', { user: {} });
@@ -35,7 +35,7 @@ test('a 401 to the current token ends the session once, with one toast', async (
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a 401 on a guarded page leads to the login, which leads back', async () => {
+test('a session that ends on a guarded page leads to the login, which leads back', async () => {
   const { router, user } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1 });
   mockApi.answer('post', '/api/users/me/saved-properties', 401);
@@ -48,7 +48,7 @@ test('a 401 on a guarded page leads to the login, which leads back', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3_000 });
 });
 
-test('a refused saved list is only logged', async () => {
+test('a 401 for the saved list is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   mockApi.answer('get', '/api/users/me/saved-properties', 401);
   renderApp('/listings', { user: {} });
@@ -66,14 +66,14 @@ test.each([['token'], [null]])('signing out in another tab (key %s) hides the pr
   expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
 });
 
-test('signing in in another tab shows the prices here, fetched anew', async () => {
+test('signing in in another tab fetches and shows the prices here', async () => {
   renderApp('/listings');
   await screen.findAllByText('Join to Unlock Details');
   changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
   expect(await screen.findByText(price)).toBeVisible();
 });
 
-test('signing out empties everything that was the user’s', async () => {
+test('signing out clears all data of the user', async () => {
   mockApi.data.saved.add('1');
   const { user, store } = renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();

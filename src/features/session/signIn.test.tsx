@@ -11,10 +11,10 @@ const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values
 };
 const credentials = { Email: 'member@luminous.example', Password: ' luminous-demo ' };
 const redirectDelay = 1_500;
-/** From here on, the page's timers stand still until the test lets time pass. */
+/** Stops the page's timers until the test advances the time. */
 const stopTheClock = () =>
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
@@ -55,7 +55,7 @@ describe.each([
     destination: '/admin/dashboard',
   },
 ])('$address', ({ address, button, call, values, sent, success, failure, token, destination }) => {
-  test('signs in, says so and moves on after a second and a half', async () => {
+  test('signs in, says so and redirects after 1.5 seconds', async () => {
     const app = renderApp(address);
     await fill(app, values);
     stopTheClock();
@@ -65,33 +65,33 @@ describe.each([
     expect(localStorage.getItem('token')).toBe(token);
     expect(app.router.state.location.pathname).toBe(address);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
-    await pass(redirectDelay);
+    await advanceTime(redirectDelay);
     await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
   });
 
-  test('stays where the user went meanwhile', async () => {
+  test('does not redirect a user who has already opened another page', async () => {
     const app = renderApp(address);
     await fill(app, values);
     stopTheClock();
     await press(app, button);
     await screen.findByText(success);
     await act(() => app.router.navigate('/pricing'));
-    await pass(redirectDelay);
+    await advanceTime(redirectDelay);
     expect(app.router.state.location.pathname).toBe('/pricing');
   });
 
-  test('stays with where the user is going, though the page takes longer than the redirect', async () => {
+  test('does not redirect a user who is still loading another page', async () => {
     let arrive = () => {};
-    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const app = renderApp(address);
-    const lazy = () => onItsWay.then(() => ({ Component: () => <h1>Far away</h1> }));
+    const lazy = () => arrival.then(() => ({ Component: () => <h1>Far away</h1> }));
     act(() => app.router.patchRoutes(null, [{ path: '/far', lazy }]));
     await fill(app, values);
     stopTheClock();
     await press(app, button);
     await screen.findByText(success);
     act(() => void app.router.navigate('/far'));
-    await pass(redirectDelay);
+    await advanceTime(redirectDelay);
     expect(app.router.state.location.pathname).toBe(address);
     arrive();
     expect(await screen.findByRole('heading', { name: 'Far away' })).toBeVisible();
@@ -100,9 +100,9 @@ describe.each([
 
   test.each([
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
-    ['the usual sentence for a page from a proxy', 502, '<html>Bad gateway</html>', failure],
-    ['the usual sentence for an answer without a token', 200, {}, failure],
-  ])('shows %s and keeps what was typed', async (_name, status, body, sentence) => {
+    ['the general message for a proxy’s HTML page', 502, '<html>Bad gateway</html>', failure],
+    ['the general message for an answer without a token', 200, {}, failure],
+  ])('shows %s and keeps the input', async (_name, status, body, sentence) => {
     mockApi.answer('post', call, status, body);
     const app = renderApp(address);
     await fill(app, values);
@@ -115,8 +115,8 @@ describe.each([
 
   test.each([
     ['{access_token}', { access_token: token }],
-    ['a bare text', token],
-  ])('understands %s', async (_form, body) => {
+    ['plain text', token],
+  ])('accepts a token sent as %s', async (_form, body) => {
     mockApi.answer('post', call, 200, body);
     const app = renderApp(address);
     await fill(app, values);
@@ -125,7 +125,7 @@ describe.each([
     expect(localStorage.getItem('token')).toBe(token);
   });
 
-  test('an undecodable token is a failure, logged and not kept', async () => {
+  test('logs a token that it cannot decode and does not store it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     mockApi.answer('post', call, 200, { token: 'nonsense' });
     const app = renderApp(address);
@@ -136,7 +136,7 @@ describe.each([
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('asks for what is missing, without a call', async () => {
+  test('names the missing fields without a request', async () => {
     const app = renderApp(address);
     await screen.findByLabelText('Email');
     await press(app, button);
@@ -159,13 +159,13 @@ test.each([
   ['/login', '/listings', {}],
   ['/signup', '/listings', {}],
   ['/admin/login', '/admin/dashboard', { role: 'admin' }],
-])('%s sends the signed-in user to %s', async (address, destination, user) => {
+])('%s redirects a signed-in user to %s', async (address, destination, user) => {
   const { router } = renderApp(address, { user });
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
 test.each(['admin@localhost', 'sales&stays@agency.example'])(
-  'the address %s is taken, as every one that an email field takes',
+  'the login accepts the email address %s, as an email input does',
   async (email) => {
     const app = renderApp('/login');
     await fill(app, { ...credentials, Email: email });
@@ -175,7 +175,7 @@ test.each(['admin@localhost', 'sales&stays@agency.example'])(
   },
 );
 
-test('an account without the admin role is told so and not signed in', async () => {
+test('the admin login rejects an account without the admin role and says why', async () => {
   mockApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
   const app = renderApp('/admin/login');
   await fill(app, credentials);
@@ -185,7 +185,7 @@ test('an account without the admin role is told so and not signed in', async () 
   expect(app.router.state.location.pathname).toBe('/admin/login');
 });
 
-test('login leads to sign-up', async () => {
+test('the login links to the sign-up', async () => {
   renderApp('/login');
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });

@@ -9,18 +9,18 @@ test.each([
   ['a list', list, list],
   ['a JSON string', JSON.stringify(list), list],
   ['a JSON string encoded twice', JSON.stringify(JSON.stringify(list)), list],
-  ['an empty text', '', []],
+  ['an empty string', '', []],
   ['null', null, []],
-  ['nothing', undefined, []],
+  ['undefined', undefined, []],
   ['broken JSON', '["/a.jpg"', []],
-  ['JSON of something else', '{"a":1}', []],
+  ['JSON of an object', '{"a":1}', []],
   ['a list with blanks and numbers', ['/a.jpg', ' ', 5, null], ['/a.jpg']],
-])('a gallery may arrive as %s', (_name, value, expected) => {
+])('an image gallery can arrive as %s', (_name, value, expected) => {
   const property = tolerantPropertySchema.parse({ ...buildProperty(), image_gallery: value });
   expect(property.image_gallery).toEqual(expected);
 });
 
-test('a home may arrive with texts for numbers, a text for its id and fields of its own', () => {
+test('a property can arrive with numbers and its id as strings and with unknown fields', () => {
   const odd = {
     ...buildProperty(),
     id: 'p-7',
@@ -39,14 +39,14 @@ test('a home may arrive with texts for numbers, a text for its id and fields of 
   });
 });
 
-test.each([[null], [''], [undefined]])('a price that is %j is none', (price) => {
+test.each([[null], [''], [undefined]])('a price of %j reads as no price', (price) => {
   expect(tolerantPropertySchema.parse({ ...buildProperty(), price, agent_id: null })).toMatchObject({
     price: undefined,
     agent_id: undefined,
   });
 });
 
-test('a malformed record is left out and logged, the others stay in order', () => {
+test('a malformed record is skipped and logged, and the others keep their order', () => {
   const log = jest.spyOn(console, 'warn').mockImplementation();
   const rows = [
     buildProperty({ id: 1 }),
@@ -60,7 +60,7 @@ test('a malformed record is left out and logged, the others stay in order', () =
   expect(log).toHaveBeenCalledTimes(4);
 });
 
-test('nothing that may arrive makes a reader throw', () => {
+test('the schema never throws, and the gallery is always a list', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       tolerantPropertySchema.safeParse(value);
@@ -70,28 +70,28 @@ test('nothing that may arrive makes a reader throw', () => {
   );
 });
 
-describe('the sentence for a failure', () => {
-  const usual = 'The usual sentence.';
+describe('a failed request', () => {
+  const fallback = 'The usual sentence.';
   test.each([
     [
       'the server’s message',
       { status: 409, data: { message: 'This agent has 2 homes.' } },
       'This agent has 2 homes.',
     ],
-    ['its error text', { status: 400, data: { error: 'No.' } }, 'No.'],
-    ['nothing of a fault of the server', { status: 500, data: { message: 'ECONNREFUSED' } }, usual],
-    ['no markup', { status: 400, data: { message: '<b>No</b>' } }, usual],
-    ['nothing longer than 200 characters', { status: 400, data: { message: 'x'.repeat(201) } }, usual],
-    ['no empty text', { status: 400, data: { message: ' ' } }, usual],
-    ['no number', { status: 400, data: { message: 5 } }, usual],
-    ['nothing of a page', { status: 404, data: '<html>' }, usual],
-    ['nothing of a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, usual],
-    ['nothing of nothing', undefined, usual],
-  ])('is %s', (_name, error, sentence) => {
-    expect(errorMessage(error, usual)).toBe(sentence);
+    ['the server’s error text', { status: 400, data: { error: 'No.' } }, 'No.'],
+    ['the fallback for a server fault', { status: 500, data: { message: 'ECONNREFUSED' } }, fallback],
+    ['the fallback for markup', { status: 400, data: { message: '<b>No</b>' } }, fallback],
+    ['the fallback for over 200 characters', { status: 400, data: { message: 'x'.repeat(201) } }, fallback],
+    ['the fallback for blank text', { status: 400, data: { message: ' ' } }, fallback],
+    ['the fallback for a number', { status: 400, data: { message: 5 } }, fallback],
+    ['the fallback for an HTML page', { status: 404, data: '<html>' }, fallback],
+    ['the fallback for a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, fallback],
+    ['the fallback for no error', undefined, fallback],
+  ])('shows %s', (_name, error, sentence) => {
+    expect(errorMessage(error, fallback)).toBe(sentence);
   });
 
-  test('single fields have their own, when input was refused', () => {
+  test('shows messages for single fields only with status 400', () => {
     const data = {
       message: 'Check the fields.',
       errors: { title: 'Title is required.', price: 5, city: '<i>x</i>' },

@@ -9,22 +9,22 @@ import { setViewportWidth } from '#testing/matchMedia.ts';
 import type { DataColumn } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
-type Home = { id: number; title: string; price: number };
+type Property = { id: number; title: string; price: number };
 
 const theme = makeTheme('a');
 const styles = makeStyleCache();
-const columns: DataColumn<Home>[] = [
+const columns: DataColumn<Property>[] = [
   { field: 'title', label: 'Title', value: ({ title }) => title },
   { field: 'price', label: 'Price', value: ({ price }) => price },
 ];
-const homes = (count: number): Home[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    title: `House ${place + 1}`,
-    price: count - place,
+const buildProperties = (count: number): Property[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `House ${index + 1}`,
+    price: count - index,
   }));
 
-type Props = Partial<Parameters<typeof DataTable<Home>>[0]> & { initial?: Partial<TableView> };
+type Props = Partial<Parameters<typeof DataTable<Property>>[0]> & { initial?: Partial<TableView> };
 
 const Table = ({ initial, ...rest }: Props) => {
   const [view, setView] = useState<TableView>({ search: '', page: 0, pageSize: 25, ...initial });
@@ -48,45 +48,45 @@ const Table = ({ initial, ...rest }: Props) => {
   );
 };
 
-/** The rows on screen, read from their actions: the grid and the cards have them alike. */
+/** The rows on screen, by their actions, which the grid and the cards share. */
 const shown = () => screen.queryAllByText('Edit').map((link) => link.getAttribute('aria-label'));
-// Many rows make looking for roles slow; what assistive technology finds is tried where there are few.
-const inFull = { hidden: true };
+// Queries by role are slow with many rows. Only the tests with few rows check what assistive technology finds.
+const includeHidden = { hidden: true };
 
 describe.each([
   ['a grid', 1440],
   ['cards', 390],
-])('as %s', (_manner, width) => {
+])('the table as %s', (_layout, width) => {
   beforeEach(() => setViewportWidth(width));
 
-  test('shows skeletons of rows while they are on their way', () => {
+  test('shows skeleton rows while loading', () => {
     const { container } = render(<Table />);
-    // How many rows of it the grid draws depends on its height, which is none here.
+    // The grid draws as many as fit its height, which is 0 here.
     expect(container.querySelector('.MuiDataGrid-skeletonLoadingOverlay, .MuiSkeleton-root')).not.toBeNull();
     expect(screen.queryByText(/total/)).not.toBeInTheDocument();
   });
 
-  test('no row: says so, with the way to the first one and nothing to search', () => {
+  test('says that there are no rows and offers to add one, without a search', () => {
     render(<Table rows={[]} emptyAction={<a href="/new">Add</a>} />);
     expect(screen.getByRole('status')).toHaveTextContent('No homes yet.');
     expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('one row: no pages', () => {
-    render(<Table rows={homes(1)} />);
+  test('shows one row without pagination', () => {
+    render(<Table rows={buildProperties(1)} />);
     expect(shown()).toEqual(['Edit House 1']);
     expect(screen.getByText('1 total')).toBeVisible();
     expect(screen.queryByText('Rows')).not.toBeInTheDocument();
   });
 
-  test('101 rows: every one can be reached, at most 100 a page', () => {
-    render(<Table rows={homes(101)} initial={{ pageSize: 100 }} />);
+  test('shows at most 100 rows per page and the rest on the next', () => {
+    render(<Table rows={buildProperties(101)} initial={{ pageSize: 100 }} />);
     expect(shown()).toHaveLength(100);
     fireEvent.click(screen.getByLabelText('Go to next page'));
     expect(shown()).toEqual(['Edit House 101']);
 
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: /Rows/, ...inFull }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /Rows/, ...includeHidden }));
     expect(
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
@@ -97,17 +97,17 @@ describe.each([
     expect(shown()[0]).toBe('Edit House 1');
   });
 
-  test('the next page begins at its top', () => {
+  test('shows the next page from its top', () => {
     const scrollPage = jest.spyOn(Element.prototype, 'scrollIntoView');
-    render(<Table rows={homes(30)} />);
+    render(<Table rows={buildProperties(30)} />);
     fireEvent.click(screen.getByLabelText('Go to next page'));
     expect(shown()[0]).toBe('Edit House 26');
-    // The grid scrolls within itself and leaves the page where it is.
+    // The grid scrolls its own rows, not the page.
     expect(scrollPage).toHaveBeenCalledTimes(width < 800 ? 1 : 0);
   });
 
-  test('10,000 rows: sorted, searched and paged in no time', () => {
-    const rows = homes(10_000);
+  test('sorts, searches and pages 10,000 rows within five seconds', () => {
+    const rows = buildProperties(10_000);
     const began = performance.now();
     render(
       <Table
@@ -121,14 +121,14 @@ describe.each([
     expect(shown()[0]).toBe('Edit House 9950');
   });
 
-  test('a page beyond the last is the last', () => {
-    render(<Table rows={homes(30)} initial={{ page: 40 }} />);
+  test('shows the last page if the page number is too high', () => {
+    render(<Table rows={buildProperties(30)} initial={{ page: 40 }} />);
     expect(shown()).toEqual(['26', '27', '28', '29', '30'].map((number) => `Edit House ${number}`));
   });
 
-  test('rows that were there stay when fetching them anew fails', () => {
+  test('keeps its rows when fetching them again fails', () => {
     const onRetry = jest.fn();
-    render(<Table rows={homes(2)} error="Failed to load homes." onRetry={onRetry} />);
+    render(<Table rows={buildProperties(2)} error="Failed to load homes." onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load homes.');
     expect(shown()).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,9 +1,9 @@
 import { filterAndSortRows, buildSearchIndex } from './filterAndSortRows.ts';
 import type { DataColumn } from './columns.ts';
 
-type Home = { id: number; title: string; price?: number };
+type Property = { id: number; title: string; price?: number };
 
-const columns: DataColumn<Home>[] = [
+const columns: DataColumn<Property>[] = [
   { field: 'title', label: 'Title', value: ({ title }) => title },
   {
     field: 'price',
@@ -12,15 +12,15 @@ const columns: DataColumn<Home>[] = [
     text: ({ price }) => (price === undefined ? '' : `$${price.toLocaleString('en-US')}`),
   },
 ];
-const homes: Home[] = [
+const properties: Property[] = [
   { id: 1, title: 'House 10', price: 9_000 },
   { id: 2, title: 'house 9' },
   { id: 3, title: 'Éden Roc', price: 1_200_000 },
   { id: 4, title: 'Alpha', price: 68_000 },
 ];
-const index = buildSearchIndex(homes, columns);
-const arrange = (view: Parameters<typeof filterAndSortRows<Home>>[3]) =>
-  filterAndSortRows(homes, index, columns, view).map(({ id }) => id);
+const index = buildSearchIndex(properties, columns);
+const arrange = (view: Parameters<typeof filterAndSortRows<Property>>[3]) =>
+  filterAndSortRows(properties, index, columns, view).map(({ id }) => id);
 
 test.each([
   ['', [1, 2, 3, 4]],
@@ -40,12 +40,12 @@ test.each([
   ['price', 'asc', [1, 4, 3, 2]],
   ['price', 'desc', [3, 4, 1, 2]],
 ] as const)(
-  'sorted by %s %s: numbers by size, names as people count, what is missing last',
+  'sorts by %s %s: numbers by value, text in natural order, missing values last',
   (field, direction, order) => {
     expect(arrange({ search: '', sort: { field, direction } })).toEqual(order);
   },
 );
 
-test('a column that does not exist sorts nothing', () => {
+test('an unknown column leaves the order as it is', () => {
   expect(arrange({ search: '', sort: { field: 'colour', direction: 'asc' } })).toEqual([1, 2, 3, 4]);
 });

@@ -1,25 +1,25 @@
 import { parseTableView, serializeTableView } from './useTableView.ts';
 
 const read = (address: string) => parseTableView(new URLSearchParams(address), ['title', 'price']);
-const plain = { search: '', sort: undefined, page: 0, pageSize: 25 };
+const defaultView = { search: '', sort: undefined, page: 0, pageSize: 25 };
 
 test.each([
-  ['', plain],
-  ['q=villa', { ...plain, search: 'villa' }],
-  ['sort=price', { ...plain, sort: { field: 'price', direction: 'asc' } }],
+  ['', defaultView],
+  ['q=villa', { ...defaultView, search: 'villa' }],
+  ['sort=price', { ...defaultView, sort: { field: 'price', direction: 'asc' } }],
   [
     'sort=-price&page=3&size=100',
-    { ...plain, sort: { field: 'price', direction: 'desc' }, page: 2, pageSize: 100 },
+    { ...defaultView, sort: { field: 'price', direction: 'desc' }, page: 2, pageSize: 100 },
   ],
-  ['sort=colour&page=-1&size=1000', plain],
-  ['sort=&page=2.5&size=', plain],
-  ['page=0', plain],
-  ['page=1e3', plain],
-])('“%s” is read', (address, view) => {
+  ['sort=colour&page=-1&size=1000', defaultView],
+  ['sort=&page=2.5&size=', defaultView],
+  ['page=0', defaultView],
+  ['page=1e3', defaultView],
+])('the address “%s” parses as a view', (address, view) => {
   expect(read(address)).toEqual(view);
 });
 
-test('what is written is read again, without what goes without saying; other parts of the address stay', () => {
+test('a serialized view omits defaults, keeps other parameters and parses back to the same view', () => {
   const view = {
     search: 'a & b',
     sort: { field: 'price', direction: 'desc' },

@@ -19,21 +19,22 @@ const {
 
 test.each([
   ['text', ink, [paper, stone, white, golden]],
-  ['softer text', inkSoft, [paper, stone, white]],
+  ['soft text', inkSoft, [paper, stone, white]],
   ['text on ink', paper, [ink]],
   ['the accent', brass, [paper, white]],
-  ['the accent, pressed', brassDeep, [paper, white]],
+  ['the pressed accent', brassDeep, [paper, white]],
   ['the accent on ink', brassOnInk, [ink]],
   ['white', white, [brass, brassDeep, available, error, info]],
-  ['complaints', error, [paper, stone, white]],
-])('%s can be read on its grounds', (_name, color, grounds) => {
-  for (const ground of grounds) expect(getContrastRatio(color, ground)).toBeGreaterThanOrEqual(4.5);
+  ['error text', error, [paper, stone, white]],
+])('%s is readable on its backgrounds', (_name, color, backgrounds) => {
+  for (const background of backgrounds)
+    expect(getContrastRatio(color, background)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each([
-  ['the frame of a field', field],
-  ['the ring of the focus', brass],
-])('%s can be seen on its grounds', (_name, color) => {
-  for (const ground of [paper, stone, white])
-    expect(getContrastRatio(color, ground)).toBeGreaterThanOrEqual(3);
+  ['the border of a field', field],
+  ['the focus ring', brass],
+])('%s is visible on its backgrounds', (_name, color) => {
+  for (const background of [paper, stone, white])
+    expect(getContrastRatio(color, background)).toBeGreaterThanOrEqual(3);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import './AgentCreatePage.tsx';
 import './AgentEditPage.tsx';
 import './AgentsAdminPage.tsx';
@@ -14,7 +14,7 @@ const fill = (values: Record<string, string>) => {
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
 describe('the table', () => {
-  test('shows name, email, phone and what can be done', async () => {
+  test('shows name, email, phone and actions', async () => {
     open('/admin/agents');
     const grid = await screen.findByRole('grid', { name: 'Agents' });
     const row = (await within(grid).findByText('Julian Ashford')).closest<HTMLElement>('[role="row"]')!;
@@ -32,14 +32,14 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/admin/agents/new');
   });
 
-  test('says when it cannot be loaded', async () => {
+  test('says when the agents cannot be loaded', async () => {
     mockApi.answer('get', '/api/agents', 403, { message: 'No.' });
     const { router } = open('/admin/agents');
     expect(await screen.findByText('Failed to load agents.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
-  test('takes a deleted agent away', async () => {
+  test('removes a deleted agent', async () => {
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     const dialog = await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ describe('the table', () => {
   test.each([
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],
-  ])('keeps an agent whose deletion ends in %i', async (status, answer, sentence) => {
+  ])('keeps an agent whose deletion fails with %i', async (status, answer, sentence) => {
     mockApi.answer('delete', '/api/agents/2', status, answer);
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
@@ -71,7 +71,7 @@ describe('a new agent', () => {
     return app;
   };
 
-  test('needs a name and an email, nothing else', async () => {
+  test('needs only a name and an email', async () => {
     const { router } = await openForm();
     press('Create agent');
     expect(await screen.findByText('Name is required.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a new agent', () => {
     expect(await screen.findByText('Ada Sommer')).toBeVisible();
   });
 
-  test('is seen in the picture whose address is typed, if there is one', async () => {
+  test('shows the picture at the typed address if it loads', async () => {
     await openForm();
     const picture = () => field('Picture URL (optional)').closest('form')!.querySelector('img');
     expect(picture()).toBeNull();
@@ -106,7 +106,7 @@ describe('a new agent', () => {
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/ada.jpg'));
   });
 
-  test('is not lost when the server refuses it', async () => {
+  test('stays in the form when the server rejects it', async () => {
     mockApi.answer('post', '/api/agents', 400, {
       message: 'Taken.',
       errors: { email: 'This email is taken.' },
@@ -121,8 +121,8 @@ describe('a new agent', () => {
   });
 });
 
-describe('a known agent', () => {
-  test('is changed, and every list knows it', async () => {
+describe('an existing agent', () => {
+  test('can be edited, and the table shows the edit', async () => {
     const { router } = open('/admin/agents');
     await screen.findByText('Julian Ashford');
     await act(() => router.navigate('/admin/agents/edit/2'));
@@ -141,7 +141,7 @@ describe('a known agent', () => {
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
   });
 
-  test('is shown as changed beside their homes, too', async () => {
+  test('shows the edit on the property page too', async () => {
     const { router } = open('/properties/1');
     expect(await screen.findByText('Elena Marchetti')).toBeVisible();
     await act(() => router.navigate('/admin/agents/edit/1'));
@@ -164,7 +164,7 @@ describe('a known agent', () => {
     expect(field('Name')).toHaveValue('Jules');
   });
 
-  test('who cannot be loaded is said once, and leads to the list', async () => {
+  test('who cannot be loaded is reported once and leads back to the list', async () => {
     const { router } = open('/admin/agents/edit/77');
     expect(await screen.findByText('Could not load agent data.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
-// Loads the page's code here, where no wait is running.
+// Loads the page's code before any test waits for it.
 import './PropertiesAdminPage.tsx';
 
 const open = (address = '/admin/dashboard') => renderApp(address, { user: { role: 'admin' } });
 const titles = () => screen.getAllByLabelText(/^Delete /).map((button) => button.getAttribute('aria-label'));
 const question = 'Are you sure you want to delete this property? This action cannot be undone.';
 
-test('shows title, city, price and what can be done', async () => {
+test('shows title, city, price and actions', async () => {
   open();
   const grid = await screen.findByRole('grid', { name: 'Properties' });
   const row = (await within(grid).findByText('Villa Azure')).closest<HTMLElement>('[role="row"]')!;
@@ -31,7 +31,7 @@ test('shows title, city, price and what can be done', async () => {
   expect(screen.queryByRole('combobox', { name: /rows/i })).not.toBeInTheDocument();
 });
 
-test('understands odd answers: text ids, numbers as text, one record that is none', async () => {
+test('accepts ids and numbers as strings and skips an invalid record', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockApi.answer('get', '/api/properties', 200, [
     {
@@ -53,7 +53,7 @@ test('understands odd answers: text ids, numbers as text, one record that is non
   expect(screen.getByText('1 total')).toBeVisible();
 });
 
-test('says when the list cannot be loaded, and tries again', async () => {
+test('says when the list cannot be loaded, and can load it again', async () => {
   mockApi.answer('get', '/api/properties', 500, { message: 'Broken.' });
   const { user } = open();
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
@@ -63,7 +63,7 @@ test('says when the list cannot be loaded, and tries again', async () => {
   expect(screen.queryByText('Failed to load properties.')).not.toBeInTheDocument();
 });
 
-test('a refusal of the list keeps the session', async () => {
+test('a 403 for the list keeps the session', async () => {
   mockApi.answer('get', '/api/properties', 403, { message: 'No.' });
   const { router } = open();
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
@@ -71,14 +71,14 @@ test('a refusal of the list keeps the session', async () => {
   expect(localStorage.getItem('token')).not.toBeNull();
 });
 
-test('an empty list says so and offers the first home', async () => {
+test('an empty list says so and offers to add a property', async () => {
   mockApi.data.properties = [];
   open();
   expect(await screen.findByText('No properties yet.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add New Property' })).toHaveLength(2);
 });
 
-test('typing replaces the address, sorting adds to it, back goes back', async () => {
+test('sorting adds a history entry, which a search replaces, and Back undoes both', async () => {
   const { user, router } = open();
   await screen.findByText('Villa Azure');
   await user.click(screen.getByRole('columnheader', { name: 'Price' }));
@@ -103,7 +103,7 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the density is remembered', async () => {
+test('the row density is remembered', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Compact rows' }));
   unmount();
@@ -123,7 +123,7 @@ test('the keyboard moves from cell to cell and reaches the actions', async () =>
   expect(await screen.findByRole('dialog', { name: 'Delete Chalet Aurora?' })).toBeVisible();
 });
 
-test('on a phone everything a row holds stands in a card, and sorting in a field', async () => {
+test('on a phone each row is a card, and a field sorts them', async () => {
   setViewportWidth(390);
   const { user, router } = open();
   const list = await screen.findByRole('list', { name: 'Properties' });
@@ -140,7 +140,7 @@ test('on a phone everything a row holds stands in a card, and sorting in a field
 });
 
 describe('deleting', () => {
-  test('asks first, with Cancel in focus', async () => {
+  test('asks first, with the focus on Cancel', async () => {
     const { user } = open();
     await user.click(await screen.findByLabelText('Delete Mesa House'));
     const dialog = await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('deleting', () => {
     expect(mockApi.calls('DELETE /api/properties/3')).toEqual([]);
   });
 
-  test('waits for the answer, takes the row away once and says so', async () => {
+  test('waits for the server, then removes the row and says so', async () => {
     const release = mockApi.hold('delete', '/api/properties/3');
     const { user } = open();
     await user.click(await screen.findByLabelText('Delete Mesa House'));
@@ -174,8 +174,8 @@ describe('deleting', () => {
 
   test.each([
     ['the server fails', () => mockApi.answer('delete', '/api/properties/3', 500, { message: 'Broken.' })],
-    ['it is refused', () => mockApi.answer('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
-    ['the network is gone', () => mockApi.disconnect('delete', '/api/properties/3')],
+    ['it is forbidden', () => mockApi.answer('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
+    ['the connection is lost', () => mockApi.disconnect('delete', '/api/properties/3')],
   ])('keeps the row when %s', async (_case, fail) => {
     fail();
     const { router } = open();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import './PropertiesAdminPage.tsx';
 import './PropertyCreatePage.tsx';
 
@@ -14,7 +14,7 @@ const open = async () => {
   await screen.findByText('Create property');
   return app;
 };
-// By label and text: looking for roles takes seconds in a form of this size.
+// By label and text, because queries by role take seconds in a form of this size.
 const field = (name: string) => screen.getByLabelText(name);
 /** In one act, so that the form is drawn once. */
 const fill = (values: Record<string, string>) =>
@@ -38,7 +38,7 @@ const required = {
 const send = () => fireEvent.click(screen.getByText('Create property'));
 const body = () => mockApi.calls(create)[0]?.body;
 
-test('begins with a home that is available and for sale, and one blank row for pictures', async () => {
+test('starts with an available property for sale and one blank picture row', async () => {
   await open();
   expect(field('Status')).toHaveTextContent('Available');
   expect(field('Listing Type')).toHaveTextContent('For Sale');
@@ -47,7 +47,7 @@ test('begins with a home that is available and for sale, and one blank row for p
   );
 });
 
-test('says of every required field that it is missing, and sends nothing', async () => {
+test('shows an error at every missing required field and sends nothing', async () => {
   await open();
   send();
   for (const sentence of [
@@ -64,14 +64,14 @@ test('says of every required field that it is missing, and sends nothing', async
   expect(mockApi.calls(create)).toEqual([]);
 });
 
-test('a field says what is wrong with it once it is left', async () => {
+test('shows the error of a field when it loses the focus', async () => {
   await open();
   fill({ Price: '-5' });
   fireEvent.blur(field('Price'));
   expect(await screen.findByText('Price must not be negative.')).toBeVisible();
 });
 
-test('sends numbers as numbers, the agent’s id as it arrived and the gallery as a JSON text without blanks', async () => {
+test('sends numbers as numbers, the agent’s id unchanged and the gallery as JSON without blanks', async () => {
   mockApi.answer('get', '/api/agents', 200, [
     { id: 'agent-7', name: 'Elena Marchetti', email: 'e@x.example' },
   ]);
@@ -107,7 +107,7 @@ test('sends numbers as numbers, the agent’s id as it arrived and the gallery a
   expect(await screen.findByText('Casa Nueva')).toBeVisible();
 });
 
-test('a number as the agent’s id stays a number', async () => {
+test('sends a numeric agent id as a number', async () => {
   await open();
   fill(required);
   await choose('Agent', 'Julian Ashford');
@@ -115,7 +115,7 @@ test('a number as the agent’s id stays a number', async () => {
   await waitFor(() => expect(body()).toMatchObject({ agent_id: 2 }));
 });
 
-describe('when it fails', () => {
+describe('the form', () => {
   const fillAndSend = async () => {
     const app = await open();
     fill(required);
@@ -128,7 +128,7 @@ describe('when it fails', () => {
     [500, { message: 'Broken.' }, 'Failed to create property.'],
     [409, { message: 'This home is listed already.' }, 'This home is listed already.'],
     [403, {}, 'Failed to create property.'],
-  ])('a %i says so and keeps what was typed', async (status, answer, sentence) => {
+  ])('shows a message for a %i and keeps the input', async (status, answer, sentence) => {
     mockApi.answer('post', '/api/properties', status, answer);
     const { router } = await fillAndSend();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('when it fails', () => {
     expect(screen.getByText('Create property')).toBeEnabled();
   });
 
-  test('the server’s sentences stand at their fields, the first of them in focus', async () => {
+  test('shows each of the server’s messages at its field and focuses the first one', async () => {
     mockApi.answer('post', '/api/properties', 400, {
       message: 'City is unknown.',
       errors: {
@@ -156,7 +156,7 @@ describe('when it fails', () => {
     await waitFor(() => expect(field('City')).toHaveFocus());
   });
 
-  test('it can be sent again, but never twice at a time', async () => {
+  test('sends one request if it is submitted twice', async () => {
     const release = mockApi.hold('post', '/api/properties');
     await open();
     fill(required);
@@ -171,7 +171,7 @@ describe('when it fails', () => {
     expect(mockApi.calls(create)).toHaveLength(1);
   });
 
-  test('agents that could not be loaded can be asked for again', async () => {
+  test('can load the agents again after a failure', async () => {
     mockApi.answer('get', '/api/agents', 500, {});
     await open();
     expect(await screen.findByText('Could not load agents for selection.')).toBeVisible();
@@ -201,7 +201,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']));
   });
 
-  test('is put in another order, which is said, and the focus goes along', () => {
+  test('can be reordered, announces it and moves the focus along', () => {
     press('Move picture 1 down');
     expect(addresses()).toEqual(['/b.jpg', '/a.jpg', '']);
     expect(screen.getByText('Picture 1 is now picture 2.')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('the gallery', () => {
     expect(field('Move picture 1 up')).toHaveFocus();
   });
 
-  test('gives up rows, but never the last blank one', async () => {
+  test('removes any row except the last blank one', async () => {
     press('Remove picture 1');
     expect(addresses()).toEqual(['/b.jpg', '']);
     expect(screen.getByText('Picture 1 removed.')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the gallery', () => {
   });
 });
 
-test('shows the card as a visitor and as a member would see it, and pictures that cannot be shown as none', async () => {
+test('previews the card for visitors and members, without a broken picture', async () => {
   await open();
   fill({ ...required, 'Main Image URL': 'https://pictures.example/1.jpg' });
   const card = (await screen.findByText('Casa Nueva')).closest('article')!;
@@ -245,23 +245,23 @@ test('shows the card as a visitor and as a member would see it, and pictures tha
   expect(card.querySelector('img')).toBeNull();
 });
 
-test('warns of a price in texts that visitors read, without standing in the way', async () => {
+test('warns about a price in text that visitors can read, but allows it', async () => {
   await open();
   fill({ Title: 'Villa for $12,000 a week' });
   expect(await screen.findByText(/This looks like a price/)).toBeVisible();
   expect(field('Title')).toBeValid();
 });
 
-describe('leaving', () => {
+describe('leaving the form', () => {
   const leave = () => fireEvent.click(screen.getByText('Cancel'));
 
-  test('an untouched form asks nothing', async () => {
+  test('asks nothing if nothing was changed', async () => {
     const { router } = await open();
     leave();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before input is lost', async () => {
     const { router, user } = await open();
     await user.type(field('Title'), 'X');
     leave();
@@ -278,7 +278,7 @@ describe('leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
 
-  test('the browser asks too, but only while something is unsaved', async () => {
+  test('makes the browser ask too, but only with unsaved changes', async () => {
     await open();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
     fill({ Title: 'X' });

@@ -2,18 +2,18 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import '../detail/PropertyPage.tsx';
 import './PropertiesAdminPage.tsx';
 import './PropertyEditPage.tsx';
 
 const open = (id = '1') =>
   renderApp(`/admin/properties/edit/${id}`, { user: { role: 'admin' }, history: ['/admin/users'] });
-// By label and text: looking for roles takes seconds in a form of this size.
+// By label and text, because queries by role take seconds in a form of this size.
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
-test('fills in what the API holds, however it came, and sends it back as the contract says', async () => {
+test('fills in any format that the API sends and saves the format of the contract', async () => {
   mockApi.answer('get', '/api/properties/1', 200, {
     ...buildProperty({ id: 'x-1' }),
     price: '18500000',
@@ -53,7 +53,7 @@ test('fills in what the API holds, however it came, and sends it back as the con
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });
 
-test('a failure says so and keeps what was typed', async () => {
+test('a failed save says so and keeps the input', async () => {
   mockApi.answer('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
   open();
   fireEvent.change(await screen.findByLabelText('Title'), {
@@ -67,7 +67,7 @@ test('a failure says so and keeps what was typed', async () => {
   await waitFor(() => expect(field('City')).toHaveFocus());
 });
 
-test('a failure that leaves the record in doubt loses nothing either', async () => {
+test('the input stays after a lost connection, even if the property cannot be fetched again', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
@@ -81,7 +81,7 @@ test('a failure that leaves the record in doubt loses nothing either', async () 
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
 
-test('a gallery that is refused says why and takes the focus', async () => {
+test('a gallery that the server rejects shows why and gets the focus', async () => {
   const errors = { image_gallery: 'Too dark.' };
   mockApi.answer('put', '/api/properties/1', 400, { message: 'Too dark.', errors });
   open();
@@ -91,7 +91,7 @@ test('a gallery that is refused says why and takes the focus', async () => {
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test('a status the form does not know has to be chosen anew, an agent out of the list stays', async () => {
+test('an unknown status has to be replaced, but an unknown agent is kept', async () => {
   mockApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
   open();
   await screen.findByLabelText('Title');
@@ -100,7 +100,7 @@ test('a status the form does not know has to be chosen anew, an agent out of the
   expect(field('Agent')).toHaveTextContent('Agent 99');
 });
 
-test('the saved home is true on every screen at once', async () => {
+test('the table shows a saved edit at once', async () => {
   const { router } = open();
   await screen.findByLabelText('Title');
   await act(() => router.navigate('/admin/dashboard'));
@@ -114,11 +114,11 @@ test('the saved home is true on every screen at once', async () => {
   expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
 });
 
-describe('a record that cannot be loaded', () => {
+describe('a property that cannot be loaded', () => {
   beforeEach(() => configure({ reactStrictMode: true }));
   afterEach(() => configure({ reactStrictMode: false }));
 
-  test('is said once, and leads to the list in place of the form', async () => {
+  test('is reported once, and the list replaces the form in the history', async () => {
     const { router } = open('404');
     expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
@@ -128,7 +128,7 @@ describe('a record that cannot be loaded', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
-  test('is asked for again on the next visit', async () => {
+  test('is fetched again on the next visit', async () => {
     mockApi.answer('get', '/api/properties/1', 500, {});
     const { router } = open();
     await screen.findByText('Could not load property data.');
@@ -139,7 +139,7 @@ describe('a record that cannot be loaded', () => {
     expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
   });
 
-  test('an answer that makes no sense is none', async () => {
+  test('is reported without a form if the answer is not a property', async () => {
     mockApi.answer('get', '/api/properties/1', 200, '<html>');
     open();
     expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();

@@ -17,11 +17,11 @@ test.each([
   ['twelve', NaN],
   ['Infinity', NaN],
   ['$', NaN],
-])('“%s” is %p', (text, number) => {
+])('“%s” parses as %p', (text, number) => {
   expect(parseAmount(text)).toBe(number);
 });
 
-test('thousands are grouped', () => {
+test('thousands are separated by commas', () => {
   expect(formatAmount(18_500_000)).toBe('18,500,000');
 });
 

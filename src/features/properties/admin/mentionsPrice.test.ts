@@ -1,12 +1,15 @@
 import { mentionsPrice } from './mentionsPrice.ts';
 
 test.each(['only $12,000 a week', 'USD 900', '€ 5.000', '4000 dollars', 'from 12,000 USD'])(
-  '“%s” names a price',
+  '“%s” mentions a price',
   (text) => {
     expect(mentionsPrice(text)).toBe(true);
   },
 );
 
-test.each(['', '5 bedrooms', 'built in 1920', 'a $ sign', 'a dollar short'])('“%s” does not', (text) => {
-  expect(mentionsPrice(text)).toBe(false);
-});
+test.each(['', '5 bedrooms', 'built in 1920', 'a $ sign', 'a dollar short'])(
+  '“%s” mentions no price',
+  (text) => {
+    expect(mentionsPrice(text)).toBe(false);
+  },
+);

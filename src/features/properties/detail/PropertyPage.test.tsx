@@ -17,7 +17,7 @@ const arrange = (overrides: Partial<typeof full> = {}) => {
 };
 const heading = (name = 'Villa Azure') => screen.findByRole('heading', { level: 1, name });
 
-test('a visitor sees the home, a placeholder for the price and how to become a member', async () => {
+test('a visitor sees the property, a placeholder for the price and links to join', async () => {
   arrange();
   const { container } = renderApp('/properties/1');
   expect(await heading()).toBeVisible();
@@ -35,7 +35,7 @@ test('a visitor sees the home, a placeholder for the price and how to become a m
   expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
 });
 
-test('a member sees price, heart and agent', async () => {
+test('a member sees the price, the heart and the agent', async () => {
   arrange();
   renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('$18,500,000')).toBeVisible();
@@ -49,7 +49,7 @@ test('a member sees price, heart and agent', async () => {
   expect(screen.queryByText('Members only')).not.toBeInTheDocument();
 });
 
-test('an agent who cannot be loaded takes nothing else away', async () => {
+test('the rest of the page works if the agent cannot be loaded', async () => {
   mockApi.answer('get', '/api/agents/1', 500);
   const { user } = renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('Could not load the agent.')).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the description keeps its line breaks and is never HTML', async () => {
+test('the description keeps its line breaks and is not rendered as HTML', async () => {
   arrange({ description: 'First line\n<img src=x onerror=alert(1)>' });
   renderApp('/properties/1', { hasAllStyles: true });
   await heading();
@@ -82,7 +82,7 @@ test('the description keeps its line breaks and is never HTML', async () => {
 describe('the pictures', () => {
   const main = () => screen.getByRole('button', { name: /^Open picture/ }).querySelector('img');
 
-  test('a thumbnail becomes the main picture, by mouse and by arrow keys', async () => {
+  test('can be chosen by thumbnail, with the mouse or the arrow keys', async () => {
     arrange();
     const { user } = renderApp('/properties/1');
     await heading();
@@ -99,14 +99,14 @@ describe('the pictures', () => {
     expect(main()).toHaveAttribute('src', pictures[0]);
   });
 
-  test('one picture needs no thumbnails, even if the gallery repeats it', async () => {
+  test('have no thumbnails if there is only one, even if the gallery repeats it', async () => {
     arrange({ image_gallery: [full.image] });
     renderApp('/properties/1');
     await heading();
     expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  test('a broken one gives way to a placeholder that still says what it was', async () => {
+  test('turn into a placeholder of the same name if they are broken', async () => {
     arrange();
     renderApp('/properties/1');
     await heading();
@@ -116,7 +116,7 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Villa Azure, picture 1 of 3' })).toBeInTheDocument();
   });
 
-  test('they open over the whole window, and Escape closes', async () => {
+  test('open in full screen, and Escape closes them', async () => {
     arrange();
     const { user } = renderApp('/properties/1');
     await heading();
@@ -128,7 +128,7 @@ describe('the pictures', () => {
 });
 
 describe('the video tour', () => {
-  test('is fetched on press alone, with a referrer', async () => {
+  test('loads only on click, with a referrer', async () => {
     arrange();
     const { user } = renderApp('/properties/1');
     await heading();
@@ -140,7 +140,7 @@ describe('the video tour', () => {
     expect(player).toHaveFocus();
   });
 
-  test('is a plain link where no id can be read', async () => {
+  test('is a plain link if its address has no video id', async () => {
     arrange({ video_url: 'https://vimeo.com/76979871' });
     renderApp('/properties/1');
     expect(await screen.findByRole('link', { name: 'Watch the video tour' })).toHaveAttribute(
@@ -149,7 +149,7 @@ describe('the video tour', () => {
     );
   });
 
-  test('is nothing where the address is one a browser would run', async () => {
+  test('is left out if its address is a script', async () => {
     arrange({ video_url: 'javascript:alert(1)' });
     const { container } = renderApp('/properties/1');
     await heading();
@@ -169,7 +169,7 @@ describe('the inquiry', () => {
   };
   const sent = () => mockApi.calls('POST /api/inquiries').map(({ body }) => body);
 
-  test('is sent and receipted', async () => {
+  test('is sent and confirmed', async () => {
     const app = renderApp('/properties/1', { user: {} });
     await write(app, 'May I see it\non Friday?');
     expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('the inquiry', () => {
     expect(screen.getByLabelText('Message')).toHaveFocus();
   });
 
-  test('of more than 5,000 characters is not sent and not cut short', async () => {
+  test('of more than 5,000 characters is not sent and not truncated', async () => {
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'x'.repeat(5_001));
     expect(await screen.findByText('A message may have at most 5,000 characters.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the inquiry', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each([[''], ['  \n ']])('of "%s" is not sent', async (text) => {
+  test.each([[''], ['  \n ']])('with the text "%s" is not sent', async (text) => {
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, text);
     expect(await screen.findByText('Please enter a message for the agent.')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the inquiry', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('stays in the field when it could not be sent', async () => {
+  test('stays in the field if it cannot be sent', async () => {
     mockApi.disconnect('post', '/api/inquiries');
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'May I see it?');
@@ -207,7 +207,7 @@ describe('the inquiry', () => {
     expect(field).toHaveValue('May I see it?');
   });
 
-  test('goes out once, however often the button is pressed', async () => {
+  test('is sent once if the button is clicked twice', async () => {
     const release = mockApi.hold('post', '/api/inquiries');
     const app = renderApp('/properties/1', { user: {} });
     await write(app, 'May I see it?');
@@ -218,15 +218,15 @@ describe('the inquiry', () => {
   });
 });
 
-describe('a home that cannot be shown', () => {
-  test('is no longer listed when the API does not know it', async () => {
+describe('a property that is not loaded', () => {
+  test('is reported as no longer listed if the API does not know it', async () => {
     renderApp('/properties/77');
     expect(await heading('Could not load property details.')).toBeVisible();
     expect(screen.getByText('This home is no longer listed.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
   });
 
-  test('after an error, trying again helps', async () => {
+  test('can be loaded again after a server fault', async () => {
     mockApi.answer('get', '/api/properties/1', 500);
     const { user } = renderApp('/properties/1');
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('a home that cannot be shown', () => {
     expect(await heading()).toBeVisible();
   });
 
-  test('keeps its room while it is on its way', async () => {
+  test('reserves its space while loading', async () => {
     const release = mockApi.hold('get', '/api/properties/1');
     const { container } = renderApp('/properties/1');
     await waitFor(() => expect(container.querySelector('main [aria-busy="true"]')).toBeInTheDocument());
@@ -244,7 +244,7 @@ describe('a home that cannot be shown', () => {
   });
 });
 
-test('on a phone the price stands with the title, and only there', async () => {
+test('the price appears once on a phone, before the agent', async () => {
   setViewportWidth(390);
   renderApp('/properties/1', { user: {} });
   await heading();
@@ -255,7 +255,7 @@ test('on a phone the price stands with the title, and only there', async () => {
   expect(screen.getAllByRole('button', { name: 'Save Villa Azure' })).toHaveLength(1);
 });
 
-test('what is on screen stays when it cannot be fetched anew, with the message half written', async () => {
+test('the page keeps the half-written message if fetching it again fails', async () => {
   const { user, store } = renderApp('/properties/1', { user: {} });
   await user.type(await screen.findByLabelText('Message'), 'May I');
   mockApi.answer('get', '/api/properties/1', 500);
@@ -266,7 +266,7 @@ test('what is on screen stays when it cannot be fetched anew, with the message h
   expect(screen.getByLabelText('Message')).toHaveValue('May I');
 });
 
-test('the next home begins with nothing of the one before', async () => {
+test('the next property shows nothing of the previous one', async () => {
   const { router } = renderApp('/properties/1', { user: {} });
   await heading();
   await act(() => router.navigate('/properties/2'));

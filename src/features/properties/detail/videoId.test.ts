@@ -12,7 +12,7 @@ test.each([
   [`www.youtube.com/watch?v=${id}`],
   [`//www.youtube.com/watch?v=${id}`],
   [`youtu.be/${id}`],
-])('%s holds an id', (address) => {
+])('%s contains a video id', (address) => {
   expect(videoId(address)).toBe(id);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [`/tour.mp4?v=${id}`],
   [`javascript:alert(1)//?v=short`],
   [`https://www.youtube.com/watch?v=${id}"><script>`],
-])('"%s" holds none', (address) => {
+])('"%s" contains no video id', (address) => {
   expect(videoId(address)).toBeUndefined();
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['', false],
   ['the video', false],
   ['javascript:alert(1)', false],
-])('there is something to show for "%s": %s', (address, isShown) => {
+])('isVideoAddress("%s") is %s', (address, isShown) => {
   expect(isVideoAddress(address)).toBe(isShown);
 });

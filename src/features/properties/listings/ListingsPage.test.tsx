@@ -8,7 +8,7 @@ const cards = () => screen.findAllByRole('article');
 const queries = () => mockApi.calls('GET /api/properties').map(({ query }) => query);
 
 describe('a visitor', () => {
-  test('sees every home, a placeholder for each price and the way to join', async () => {
+  test('sees every property, a placeholder for each price and a link to join', async () => {
     renderApp('/listings');
     expect(await cards()).toHaveLength(4);
     const card = screen.getByRole('article', { name: 'Villa Azure' });
@@ -24,7 +24,7 @@ describe('a visitor', () => {
     expect(screen.getByText('4 homes')).toBeVisible();
   });
 
-  test('gets the same placeholder for every home', async () => {
+  test('sees the same placeholder on every property', async () => {
     renderApp('/listings');
     await cards();
     const placeholders = screen
@@ -33,14 +33,14 @@ describe('a visitor', () => {
     expect(new Set(placeholders.map((html) => html?.replaceAll(/ class="[^"]*"/g, ''))).size).toBe(1);
   });
 
-  test('gets no price on the page even where the service lets one slip through', async () => {
+  test('gets no price on the page even if the API sends one', async () => {
     mockApi.answer('get', '/api/properties', 200, [buildProperty()]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
   });
 
-  test('cannot filter by price: prices stay in the address and are not asked for', async () => {
+  test('cannot filter by price: the address keeps the prices, but they are not sent', async () => {
     const { router } = renderApp('/listings?minPrice=9000000&maxPrice=9500000');
     expect(await cards()).toHaveLength(4);
     expect(screen.getByLabelText('Minimum price')).toBeDisabled();
@@ -53,7 +53,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  test('sees prices, the heart and the way to the details', async () => {
+  test('sees prices, the heart and a link to the details', async () => {
     renderApp('/listings', { user: {} });
     expect(await cards()).toHaveLength(4);
     const card = screen.getByRole('article', { name: 'Villa Azure' });
@@ -83,14 +83,14 @@ describe('a member', () => {
     expect(mockApi.data.saved.size).toBe(0);
   });
 
-  test('finds the hearts as they were left', async () => {
+  test('sees which properties are already saved', async () => {
     mockApi.data.saved.add('3');
     renderApp('/listings', { user: {} });
     const heart = await screen.findByRole('button', { name: 'Save Mesa House' });
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('reads "Price on request" where the agency names none', async () => {
+  test('sees "Price on request" if a property has no price', async () => {
     mockApi.answer('get', '/api/properties', 200, [{ ...buildProperty(), price: null }]);
     renderApp('/listings', { user: {} });
     expect(await screen.findByText('Price on request')).toBeVisible();
@@ -98,7 +98,7 @@ describe('a member', () => {
 });
 
 describe('the filters', () => {
-  test('come from the address, whose odd values are dropped', async () => {
+  test('come from the address without its invalid values', async () => {
     renderApp('/listings?listing_type=Vacation+Rental&bedrooms=99&sort=price');
     expect(await cards()).toHaveLength(2);
     expect(screen.getByLabelText('Listing type')).toHaveValue('Vacation Rental');
@@ -106,7 +106,7 @@ describe('the filters', () => {
     expect(queries()).toEqual(['?listing_type=Vacation+Rental']);
   });
 
-  test('a choice applies at once, back undoes it, "Clear all" empties', async () => {
+  test('apply at once and are undone by Back or "Clear all"', async () => {
     const { router, user } = renderApp('/listings');
     await cards();
     await user.selectOptions(screen.getByLabelText('Bedrooms'), '5+');
@@ -121,7 +121,7 @@ describe('the filters', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('"Clear all" empties also what the address cannot hold', async () => {
+  test('are all emptied by "Clear all", even invalid input', async () => {
     const { user } = renderApp('/listings?bedrooms=5', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), 'cheap');
@@ -131,7 +131,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
   });
 
-  test('going back calls off what was typed a moment before', async () => {
+  test('ignore what was typed just before going back', async () => {
     const { router, user } = renderApp('/listings?city=fra', { history: ['/listings'] });
     await cards();
     await user.type(screen.getByLabelText('City'), 'nce');
@@ -141,7 +141,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
-  test('a typed word is sent once, after a pause, and fills the history once', async () => {
+  test('send typed text after a pause and add one history entry', async () => {
     const { router, user } = renderApp('/listings', { history: ['/about'] });
     await cards();
     await user.type(screen.getByLabelText('City'), 'fra');
@@ -155,14 +155,14 @@ describe('the filters', () => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
-  test('Enter does not wait', async () => {
+  test('apply typed text at once on Enter', async () => {
     const { router, user } = renderApp('/listings');
     await cards();
     await user.type(screen.getByLabelText('City'), 'tahoe{Enter}');
     expect(router.state.location.search).toBe('?city=tahoe');
   });
 
-  test('a minimum above the maximum is said beside the field and not sent', async () => {
+  test('show an error for a minimum above the maximum and do not send it', async () => {
     const { user } = renderApp('/listings?maxPrice=50000', { user: {} });
     await screen.findByText('1 home');
     await user.type(screen.getByLabelText('Minimum price'), '90,000{Enter}');
@@ -173,7 +173,7 @@ describe('the filters', () => {
     expect(queries()).toEqual(['?maxPrice=50000']);
   });
 
-  test('a price that is none is said beside the field', async () => {
+  test('show an error for a price that is not a number', async () => {
     const { user } = renderApp('/listings', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), 'cheap{Enter}');
@@ -181,7 +181,7 @@ describe('the filters', () => {
     expect(queries()).toEqual(['']);
   });
 
-  test('on phones they are a sheet', async () => {
+  test('open in a dialog on a phone', async () => {
     setViewportWidth(390);
     const { router, user } = renderApp('/listings?bedrooms=2');
     await cards();
@@ -194,8 +194,8 @@ describe('the filters', () => {
   });
 });
 
-describe('the states', () => {
-  test('loading keeps the room of the cards', async () => {
+describe('the list', () => {
+  test('reserves space for the cards while loading', async () => {
     const release = mockApi.hold('get', '/api/properties');
     const { container } = renderApp('/listings');
     await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(6));
@@ -204,13 +204,13 @@ describe('the states', () => {
     expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
   });
 
-  test('an empty list says so', async () => {
+  test('says when no property matches', async () => {
     renderApp('/listings?city=Atlantis');
     expect(await screen.findByText('No properties match your criteria.')).toBeVisible();
     expect(screen.getByText('0 homes')).toBeVisible();
   });
 
-  test('an error is the spec’s sentence, and trying again helps', async () => {
+  test('shows an error after a server fault and can be loaded again', async () => {
     mockApi.answer('get', '/api/properties', 500, { message: 'no' });
     const { user } = renderApp('/listings');
     expect(await screen.findByText('Could not fetch listings. Please try again later.')).toBeVisible();
@@ -219,7 +219,7 @@ describe('the states', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  test('one malformed record is left out', async () => {
+  test('skips a malformed record', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
     mockApi.answer('get', '/api/properties', 200, [
       buildProperty(),
@@ -231,7 +231,7 @@ describe('the states', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('a broken picture gives way to a quiet placeholder, once', async () => {
+  test('replaces a broken picture with a placeholder', async () => {
     const { container } = renderApp('/listings');
     await cards();
     const picture = container.querySelector('article img');
@@ -239,14 +239,14 @@ describe('the states', () => {
     expect(container.querySelectorAll('article img')).toHaveLength(3);
   });
 
-  test('an address that a browser would run is no picture', async () => {
+  test('shows no picture if its address is a script', async () => {
     mockApi.answer('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  test('ten thousand homes mount some dozens of cards', async () => {
+  test('mounts only a few dozen cards for 10,000 properties', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
     );

@@ -10,25 +10,25 @@ test.each([
   ['listing_type=Rent&bedrooms=6&minPrice=cheap&maxPrice=-5&sort=price', {}],
   ['bedrooms=2.5&minPrice=1e3&maxPrice=', {}],
   ['minPrice=250000&maxPrice=900000', { minPrice: 250_000, maxPrice: 900_000 }],
-])('"%s" means %j', (address, filters) => {
+])('"%s" parses as %j', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });
 
-test('a price may be typed as it is written', () => {
+test('a price can contain a dollar sign and commas', () => {
   expect(read('minPrice=%241%2C500%2C000')).toEqual({ minPrice: 1_500_000 });
 });
 
-test('prices of a visitor stay in the address and are not asked for', () => {
+test('a visitor’s prices stay in the address but are not sent', () => {
   const filters = read('city=Nice&minPrice=1&maxPrice=9');
   expect(toQueryArgs(filters, false)).toEqual({ city: 'Nice' });
   expect(toSearchParams(filters).toString()).toBe('city=Nice&minPrice=1&maxPrice=9');
 });
 
-test('a minimum above the maximum is not asked for', () => {
+test('a minimum above the maximum is not sent', () => {
   expect(toQueryArgs({ minPrice: 9, maxPrice: 1 }, true)).toEqual({ maxPrice: 1 });
 });
 
-test('any address reads as a search that writes and reads as itself', () => {
+test('filters from any address stay the same when serialized and parsed again', () => {
   const parameter = fc.tuple(
     fc.constantFrom('city', 'listing_type', 'bedrooms', 'minPrice', 'maxPrice', 'page'),
     fc.oneof(fc.string(), fc.constantFrom('For Sale', '3', '250000', ' ', '%')),

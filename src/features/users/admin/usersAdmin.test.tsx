@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
-// Loads the pages' code here, where no wait is running.
+// Loads the pages' code before any test waits for it.
 import './UserEditPage.tsx';
 import './UsersAdminPage.tsx';
 
@@ -12,7 +12,7 @@ const choose = async (option: string) => {
 };
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
-test('the table shows name, email, membership, role and the way to edit', async () => {
+test('the table shows name, email, membership, role and an edit link', async () => {
   open('/admin/users');
   const grid = await screen.findByRole('grid', { name: 'Users' });
   const row = (await within(grid).findByText('Noor Haddad')).closest<HTMLElement>('[role="row"]')!;
@@ -30,13 +30,13 @@ test('the table shows name, email, membership, role and the way to edit', async 
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the table says when it cannot be loaded', async () => {
+test('the table says when the users cannot be loaded', async () => {
   mockApi.answer('get', '/api/admin/users', 200, '<html>');
   open('/admin/users');
   expect(await screen.findByText('Failed to load users.')).toBeVisible();
 });
 
-test('the membership alone is editable and sent', async () => {
+test('only the membership can be edited and is sent', async () => {
   const { router } = open('/admin/users/edit/2');
   expect(await screen.findByText('pending@luminous.example')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the membership alone is editable and sent', async () => {
   await waitFor(() => expect(within(row).getByText('Active')).toBeVisible());
 });
 
-test('a membership the form does not know is named, and has to be chosen anew', async () => {
+test('an unknown membership is named and can be replaced by another one', async () => {
   const user = {
     id: 2,
     name: 'Noor',
@@ -68,7 +68,7 @@ test('a membership the form does not know is named, and has to be chosen anew', 
   );
 });
 
-test('a failure says so and keeps the choice', async () => {
+test('a failed save says so and keeps the choice', async () => {
   mockApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
   const { router } = open('/admin/users/edit/2');
   await choose('Active');
@@ -79,7 +79,7 @@ test('a failure says so and keeps the choice', async () => {
   expect(localStorage.getItem('token')).not.toBeNull();
 });
 
-test('a user who cannot be loaded is said once, and leads to the list', async () => {
+test('a user who cannot be loaded is reported once and leads back to the list', async () => {
   const { router } = open('/admin/users/edit/77');
   expect(await screen.findByText('Could not load user data.')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));

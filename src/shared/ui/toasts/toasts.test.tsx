@@ -6,19 +6,19 @@ import { ToastHost } from './ToastHost.tsx';
 
 const width = 400;
 
-const page = (beside: ReactNode) => (
+const page = (content: ReactNode) => (
   <StrictMode>
-    {beside}
+    {content}
     <ToastHost />
   </StrictMode>
 );
-const show = (beside: ReactNode = null) => render(page(beside));
-const say = (message: string, options: ToastOptions = { variant: 'success' }) =>
+const show = (content: ReactNode = null) => render(page(content));
+const showToast = (message: string, options: ToastOptions = { variant: 'success' }) =>
   act(() => notify(message, options));
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** Longer than a toast takes to come or go. In steps, because each timer of it is set by what the former drew. */
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** Waits longer than a toast takes to appear or disappear. In steps, because each render starts the next timer. */
 const settle = () => {
-  for (let step = 0; step < 5; step += 1) pass(200);
+  for (let step = 0; step < 5; step += 1) advanceTime(200);
 };
 const toast = (message: string) => screen.getByRole('group', { name: message });
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
@@ -37,15 +37,15 @@ const drag = (element: HTMLElement, distance: number) => {
 };
 
 const expectGoneAfter = (message: string, ms: number) => {
-  pass(ms - 1);
+  advanceTime(ms - 1);
   expect(toast(message).closest('[inert]')).toBeNull();
-  pass(1);
+  advanceTime(1);
   expect(toast(message).closest('[inert]')).not.toBeNull();
   settle();
   expect(screen.queryByText(message)).toBeNull();
 };
 
-/** jsdom has mouse events only. */
+/** jsdom has only mouse events. */
 class PointerEventStandIn extends MouseEvent {
   readonly pointerId = 1;
   readonly isPrimary = true;
@@ -63,16 +63,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a toast shows its message once and goes after five seconds', () => {
+test('a toast shows its message once and disappears after five seconds', () => {
   show();
-  say('Property saved!');
+  showToast('Property saved!');
 
   expect(screen.getByText('Property saved!')).toBeVisible();
   expectGoneAfter('Property saved!', 5000);
 });
 
-test('what was said before the host stood is shown when it does', () => {
-  say('Your session has ended. Please log in again.', { variant: 'info' });
+test('a toast sent before the host is mounted appears when it mounts', () => {
+  showToast('Your session has ended. Please log in again.', { variant: 'info' });
   show();
 
   expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
@@ -83,25 +83,25 @@ test.each([
   ['info', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-] as const)('%s is announced as %s', (variant, role) => {
+] as const)('a toast of variant %s has the role %s', (variant, role) => {
   show();
-  say('Heard', { variant });
+  showToast('Heard', { variant });
 
   expect(screen.getByRole(role)).toHaveTextContent(/^Heard$/);
 });
 
-test('the same message twice is two toasts with ids of their own', () => {
+test('the same message twice makes two toasts with different ids', () => {
   show();
-  say('Property saved!');
-  say('Property saved!');
+  showToast('Property saved!');
+  showToast('Property saved!');
 
   const ids = screen.getAllByText('Property saved!').map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a sixth toast takes the place of the oldest', () => {
+test('a sixth toast replaces the oldest', () => {
   show();
-  for (const number of [1, 2, 3, 4, 5, 6]) say(`Toast ${number}`);
+  for (const number of [1, 2, 3, 4, 5, 6]) showToast(`Toast ${number}`);
   settle();
 
   expect(screen.queryByText('Toast 1')).toBeNull();
@@ -114,69 +114,69 @@ test.each([
     () => fireEvent.pointerEnter(toast('Saved')),
     () => fireEvent.pointerLeave(toast('Saved')),
   ],
-  ['the focus is within it', () => act(() => toast('Saved').focus()), () => act(() => toast('Saved').blur())],
+  ['the focus is in it', () => act(() => toast('Saved').focus()), () => act(() => toast('Saved').blur())],
   ['the window has no focus', () => focusWindow(false), () => focusWindow(true)],
-])('a toast waits while %s and then keeps the rest of its time', (_, begin, end) => {
+])('a toast stays while %s, and then for the rest of its time', (_, begin, end) => {
   show();
-  say('Saved');
+  showToast('Saved');
 
-  pass(3200);
+  advanceTime(3200);
   begin();
-  pass(60_000);
+  advanceTime(60_000);
   end();
   expectGoneAfter('Saved', 1800);
 });
 
-test('a toast waits until the last reason is gone', () => {
+test('a toast stays until every reason to stay is gone', () => {
   show();
-  say('Saved');
+  showToast('Saved');
 
-  pass(1000);
+  advanceTime(1000);
   fireEvent.pointerEnter(toast('Saved'));
   focusWindow(false);
-  pass(7000);
+  advanceTime(7000);
   focusWindow(true);
-  pass(7000);
+  advanceTime(7000);
   focusWindow(false);
   fireEvent.pointerLeave(toast('Saved'));
-  pass(7000);
+  advanceTime(7000);
   focusWindow(true);
-  pass(1500);
+  advanceTime(1500);
   fireEvent.pointerEnter(toast('Saved'));
-  pass(7000);
+  advanceTime(7000);
   fireEvent.pointerLeave(toast('Saved'));
   expectGoneAfter('Saved', 2500);
 });
 
-test('a toast born while the window has no focus has all its time left when the user returns', () => {
+test('a toast that appears while the window has no focus stays five seconds after the user returns', () => {
   show();
   focusWindow(false);
-  say('Saved');
+  showToast('Saved');
 
-  pass(60_000);
+  advanceTime(60_000);
   focusWindow(true);
   expectGoneAfter('Saved', 5000);
 });
 
-test.each([-0.85, 0.85])('pulled sideways by %f of its width, a toast goes', (share) => {
+test.each([-0.85, 0.85])('a toast dragged sideways by %f of its width closes', (share) => {
   show();
-  say('Saved');
+  showToast('Saved');
   drag(toast('Saved'), share * width);
 
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test.each([-0.5, 0.8])('pulled sideways by %f of its width, a toast springs back', (share) => {
+test.each([-0.5, 0.8])('a toast dragged sideways by %f of its width springs back', (share) => {
   show();
-  say('Saved');
+  showToast('Saved');
   drag(toast('Saved'), share * width);
 
   expect(toast('Saved')).toHaveStyle({ transform: 'translateX(0px)' });
 });
 
-test('a toast follows the pointer, and springs back when the browser takes the pointer for scrolling', () => {
+test('a toast follows the pointer and springs back when the browser takes the pointer to scroll', () => {
   show();
-  say('Saved');
+  showToast('Saved');
 
   fireEvent.pointerDown(toast('Saved'), { clientX: 500 });
   fireEvent.pointerMove(toast('Saved'), { clientX: 530 });
@@ -187,27 +187,27 @@ test('a toast follows the pointer, and springs back when the browser takes the p
   expect(toast('Saved')).toHaveStyle({ transform: 'translateX(0px)' });
 });
 
-test('a press that begins on a button does not drag', () => {
+test('a press on a button does not drag the toast', () => {
   show();
-  say('Saved');
+  showToast('Saved');
   drag(closeButton(), 0.9 * width);
 
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-test('the close button closes', () => {
+test('the close button closes the toast', () => {
   show();
-  say('Saved');
+  showToast('Saved');
   fireEvent.click(closeButton());
   settle();
 
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('the action is done once and closes the toast', () => {
+test('the action runs once and closes the toast', () => {
   const onClick = jest.fn();
   show();
-  say('Property removed from saved list.', { variant: 'info', action: { label: 'Undo', onClick } });
+  showToast('Property removed from saved list.', { variant: 'info', action: { label: 'Undo', onClick } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   settle();
 
@@ -215,10 +215,10 @@ test('the action is done once and closes the toast', () => {
   expect(screen.queryByText('Property removed from saved list.')).toBeNull();
 });
 
-test('Alt+T moves the focus to the newest toast and Escape takes it back', () => {
+test('Alt+T moves the focus to the newest toast, and Escape moves it back', () => {
   show(<button>Elsewhere</button>);
-  say('Older');
-  say('Newer');
+  showToast('Older');
+  showToast('Newer');
   act(() => screen.getByText('Elsewhere').focus());
 
   pressAltT();
@@ -229,15 +229,15 @@ test('Alt+T moves the focus to the newest toast and Escape takes it back', () =>
   expect(screen.getByText('Newer')).toBeVisible();
 });
 
-test('Alt+T without a toast is left to the page', () => {
+test('Alt+T is left to the page when there is no toast', () => {
   show();
 
   expect(pressAltT()).toBe(true);
 });
 
-test('a toast that closes with the focus in it sends the focus back', () => {
+test('a toast that closes with the focus in it moves the focus back', () => {
   show(<button>Elsewhere</button>);
-  say('Saved');
+  showToast('Saved');
   act(() => screen.getByText('Elsewhere').focus());
   pressAltT();
   fireEvent.click(closeButton());
@@ -245,9 +245,9 @@ test('a toast that closes with the focus in it sends the focus back', () => {
   expect(screen.getByText('Elsewhere')).toHaveFocus();
 });
 
-test('focus that cannot go back is let go', () => {
+test('the focus moves to the body if its former element is gone', () => {
   const { rerender } = show(<button>Elsewhere</button>);
-  say('Saved');
+  showToast('Saved');
   act(() => screen.getByText('Elsewhere').focus());
   pressAltT();
   rerender(page(null));
@@ -256,9 +256,9 @@ test('focus that cannot go back is let go', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('an open dialog neither hides the toasts nor pulls the focus out of them', async () => {
+test('an open dialog does not hide the toasts or take the focus from them', async () => {
   const { rerender } = show();
-  say('Property deleted successfully.');
+  showToast('Property deleted successfully.');
   rerender(
     page(
       <Dialog open aria-label="Delete?">
@@ -272,17 +272,17 @@ test('an open dialog neither hides the toasts nor pulls the focus out of them', 
 
   expect(screen.getByRole('region', { name: 'Notifications Alt+T' })).toBeVisible();
   pressAltT();
-  pass(1000);
+  advanceTime(1000);
   expect(toast('Property deleted successfully.')).toHaveFocus();
 
   fireEvent.keyDown(toast('Property deleted successfully.'), { key: 'Escape' });
   expect(cancel).toHaveFocus();
 });
 
-test('toasts stand in the element that the page offers', () => {
+test('toasts appear in the page’s #toasts element', () => {
   document.body.innerHTML = '<div id="toasts"></div>';
   show();
-  say('Saved');
+  showToast('Saved');
 
   expect(document.getElementById('toasts')).toContainElement(screen.getByText('Saved'));
 });
