@@ -122,6 +122,14 @@ test.describe('as a member', () => {
     await page.getByRole('button', { name: `Save ${property?.title}` }).click();
     await expect(page.getByText('Property saved!')).toBeVisible();
     await expectAccessible(page, 'the listings page with a toast');
+    await page.getByRole('button', { name: `Save ${property?.title}` }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(page, 'a toast with an action');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Save ${property?.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await open(page, `/properties/${property?.id}`);
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
     await expect(page.getByText('Your agent')).toBeVisible();
