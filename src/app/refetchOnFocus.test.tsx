@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -12,5 +12,22 @@ test.each(['focus', 'online'])('a tab that gets “%s” fetches what it shows a
   if (first) first.title = 'Villa Azure, renamed';
   act(() => void window.dispatchEvent(new Event(event)));
   expect(await screen.findByText('Villa Azure, renamed')).toBeInTheDocument();
+  stop();
+});
+
+test('a refetch that fails keeps the list and offers to try again', async () => {
+  const { store, user } = renderApp('/listings');
+  const stop = setupListeners(store.dispatch);
+  await screen.findByText('Villa Azure');
+
+  mockApi.disconnect('get', '/api/properties');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Could not fetch listings. Please try again later.')).toBeInTheDocument();
+  expect(screen.getByText('Villa Azure')).toBeInTheDocument();
+
+  mockApi.server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
+  expect(screen.getByText('Villa Azure')).toBeInTheDocument();
   stop();
 });

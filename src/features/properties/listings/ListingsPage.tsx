@@ -11,6 +11,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { FilterBar } from './FilterFields.tsx';
 import { countFilters, toQueryArgs } from './filters.ts';
@@ -30,9 +31,13 @@ const Listings = () => {
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, setFilter, clearFilters } = useFilters();
   const [resetCount, setResetCount] = useState(0);
-  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
+  const {
+    currentData: properties,
+    isFetching,
+    error,
+    refetch,
+  } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
 
-  const properties = error ? undefined : currentData;
   const countLabel = properties ? formatCount(properties.length) : '';
   const filterCount = countFilters(filters);
   const clearAll = () => {
@@ -46,6 +51,12 @@ const Listings = () => {
       Clear all
     </Button>
   );
+
+  const failure = {
+    message: 'Could not fetch listings. Please try again later.',
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
 
   return (
     <>
@@ -80,13 +91,9 @@ const Listings = () => {
         </Typography>
         {clearButton}
       </Box>
-      {error && (
-        <LoadError
-          message="Could not fetch listings. Please try again later."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {error && !properties && <LoadError {...failure} />}
+      {/* A refetch in the background failed, such as one after the tab got the focus. The list stays. */}
+      {error && properties && <RetryAlert {...failure} sx={{ mb: 3 }} />}
       {!properties && !error && <PropertyGridSkeleton />}
       {properties?.length === 0 && <EmptyState message="No properties match your criteria." />}
       {properties && properties.length > 0 && <PropertyGrid properties={properties} />}
