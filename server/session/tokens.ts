@@ -51,7 +51,7 @@ const isCanonical = (token: string): boolean => {
 
 export type Tokens = {
   issue: (user: SessionUser) => Promise<string>;
-  /** The id of the user to whom the token was issued. Undefined if the token is invalid or has expired. */
+  /** The id of the token's user. Undefined if the token is invalid or has expired. */
   verify: (token: string) => Promise<number | undefined>;
 };
 

@@ -3,8 +3,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const decidesVisibility = /display:none|visibility:|pointer-events:/;
 
 /**
- * Hands jsdom only the rules that hide something: some 20 of 400. It tries every rule on every element it is asked about,
- * and each look for a role asks about all of them. It ignores media queries.
+ * Gives jsdom only the rules that hide something, about 20 of 400. Each query by role computes the style of many
+ * elements, and jsdom matches every rule against each of them. jsdom ignores media queries.
  */
 export const makeStyleCache = (hasAllStyles = false): EmotionCache => {
   const cache = createCache({ key: 'css' });

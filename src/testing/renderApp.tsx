@@ -16,11 +16,11 @@ afterEach(() => openApps.splice(0).forEach((close) => close()));
 type Options = {
   user?: Partial<User>;
   history?: string[];
-  /** For tests of what things look like. Without it, the document knows only what is hidden. */
+  /** For tests of appearance. By default, the document has only the rules that hide something. */
   hasAllStyles?: boolean;
 };
 
-/** The whole app at `address`, with a store, a router and a user of its own, against the hosted API played by MSW. */
+/** Renders the whole app at `address` with its own store, router and user. MSW mocks the hosted API. */
 export const renderApp = (address: string, { user, history = [], hasAllStyles = false }: Options = {}) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
