@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
+import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
+import type { AppStore } from './store.ts';
 
 /** A page in its own chunk. `name` is the name of the component that the module exports. */
 const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
@@ -15,7 +17,8 @@ const lazyPage = <Name extends string>(load: () => Promise<Record<Name, Componen
 
 const fallbacks = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <PageLoading /> };
 
-export const routes: RouteObject[] = [
+/** The routes. With a store, a page's API call starts together with the download of its code. */
+export const makeRoutes = (store?: AppStore): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorPage />,
@@ -26,13 +29,19 @@ export const routes: RouteObject[] = [
           {
             ...fallbacks,
             children: [
-              { path: paths.home, ...lazyPage(() => import('#features/home/HomePage.tsx'), 'HomePage') },
+              {
+                path: paths.home,
+                loader: prefetchProperties(store),
+                ...lazyPage(() => import('#features/home/HomePage.tsx'), 'HomePage'),
+              },
               {
                 path: paths.listings,
+                loader: prefetchListings(store),
                 ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
                 path: '/properties/:id',
+                loader: prefetchProperty(store),
                 ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
               {

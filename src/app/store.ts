@@ -23,9 +23,12 @@ const rootReducer = combineReducers({
 /** The development checks traverse every property in the cache. With thousands, they exceed the default limit of 32 ms. */
 const slowCheckWarning = { warnAfter: 2_000 };
 
-/** Creates a store. Each test creates its own. `storage` keeps the token across reloads. */
-export const makeStore = (storage: TokenStorage = tokenStorage) => {
-  const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
+/** Creates a store. Each test creates its own. `storage` keeps the token across reloads; `fetch` calls the API. */
+export const makeStore = (
+  storage: TokenStorage = tokenStorage,
+  { fetch }: Pick<ThunkExtra, 'fetch'> = {},
+) => {
+  const extra: ThunkExtra = { getToken: () => selectToken(store.getState()), fetch };
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);

@@ -9,8 +9,13 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices extend it
 export interface RootState {}
 
-/** The `extra` argument of thunks and listeners. The API layer reads the token here, not from the session feature. */
-export type ThunkExtra = { getToken: () => string | null };
+/** The `extra` argument of thunks and listeners. */
+export type ThunkExtra = {
+  /** The API layer reads the token here, not from the session feature. */
+  getToken: () => string | null;
+  /** Calls the API. Absent: the browser's own `fetch`. */
+  fetch?: typeof globalThis.fetch;
+};
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { App } from '#app/App.tsx';
-import { routes } from '#app/routes.tsx';
+import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { buildToken } from './factories.ts';
@@ -25,7 +25,7 @@ export const renderApp = (address: string, { user, history = [], hasAllStyles = 
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
   const unfollow = syncStoredToken(store, tokenStorage);
-  const router = createMemoryRouter(routes, { initialEntries: [...history, address] });
+  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, address] });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
     <CacheProvider value={styles}>

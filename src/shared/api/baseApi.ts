@@ -31,14 +31,18 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const send = fetchBaseQuery({
-  baseUrl: `${env.apiUrl}/api`,
-  responseHandler: readBody,
-  prepareHeaders: (headers, { extra }) => {
-    const token = readToken(extra);
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  },
-});
+const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
+  fetchBaseQuery({
+    baseUrl: `${env.apiUrl}/api`,
+    fetchFn,
+    responseHandler: readBody,
+    prepareHeaders: (headers, { extra }) => {
+      const token = readToken(extra);
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    },
+  });
+
+const browserFetchQuery = makeFetchQuery();
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ApiOptions> = async (
   args,
@@ -46,11 +50,16 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, A
   options,
 ) => {
   const token = readToken(api.extra);
-  const result = await send(args, api, options ?? {});
+  const { fetch } = api.extra as ThunkExtra;
+  const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
+  const result = await fetchQuery(args, api, options ?? {});
   if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;
 };
+
+/** The cached answers with which a page was rendered to HTML. */
+export const queriesReceived = createAction<object>('api/queriesReceived');
 
 /** The only RTK Query API. Each feature injects its endpoints in its own `…Api.ts`. */
 export const baseApi = createApi({
@@ -65,5 +74,7 @@ export const baseApi = createApi({
     status: 'CUSTOM_ERROR' as const,
     error: `The response of ${endpoint} does not match the contract.`,
   }),
+  extractRehydrationInfo: (action) =>
+    queriesReceived.match(action) ? ({ queries: action.payload, provided: {} } as never) : undefined,
   endpoints: () => ({}),
 });

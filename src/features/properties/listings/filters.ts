@@ -54,3 +54,7 @@ export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): Proper
 };
 
 export const countFilters = (filters: PropertyFilters): number => Object.keys(filters).length;
+
+/** The API's query for the search in an address. */
+export const toListQuery = (address: URLSearchParams, isMember: boolean): PropertyFilters =>
+  toQueryArgs(parseFilters(address), isMember);

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { propertiesApi, toListQuery } from '#features/properties/index.ts';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import type { AppStore } from './store.ts';
+
+const { getProperties, getProperty } = propertiesApi.endpoints;
+
+/** A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. */
+const prefetch =
+  (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>
+  (store: AppStore | undefined) =>
+  (args: LoaderFunctionArgs): null => {
+    if (store) start(store, args);
+    return null;
+  };
+
+export const prefetchProperties = prefetch(({ dispatch }) => {
+  void dispatch(getProperties.initiate({}, { subscribe: false }));
+});
+
+export const prefetchListings = prefetch(({ dispatch, getState }, { request }) => {
+  const query = toListQuery(new URL(request.url).searchParams, selectIsSignedIn(getState()));
+  void dispatch(getProperties.initiate(query, { subscribe: false }));
+});
+
+export const prefetchProperty = prefetch(({ dispatch }, { params }) => {
+  void dispatch(getProperty.initiate(params.id ?? '', { subscribe: false }));
+});
