@@ -71,7 +71,7 @@ const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((room) =>
 }));
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'node_modules', 'playwright-report', 'test-results'] },
+  { ignores: ['dist', 'dist-server', 'data', 'node_modules', 'playwright-report', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

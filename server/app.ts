@@ -11,11 +11,13 @@ import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
+import { scriptHashes } from './http/scriptHashes.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import { makeInquiryStore } from './inquiries/inquiryStore.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
+import { pageRoutes } from './pages/pageRoutes.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
@@ -38,8 +40,8 @@ export type AppDeps = {
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
-    /** The directory of the built app. Absent for the API alone. */
-    appDirectory?: string;
+    /** The built app. Absent for the API alone. */
+    webApp?: { directory: string; rendererFile: string };
     rateLimits?: RateLimits;
   };
   passwords?: PasswordHasher;
@@ -65,13 +67,14 @@ export const makeApp = ({
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(errorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestId(), requestLog(log), securityHeaders);
+  app.use(requestId(), requestLog(log), securityHeaders(settings.webApp ? scriptHashes(settings.webApp.directory) : []));
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
-  app.route(
-    '/api/properties',
-    propertyRoutes(properties, makePropertyListCache(properties.list, propertiesRevision), guards),
-  );
+  const listCache = makePropertyListCache(properties.list, propertiesRevision);
+  const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
+  propertyApi.route('/api/properties', propertyRoutes(properties, listCache, guards));
+  propertyApi.onError(errorHandler(log));
+  app.route('/', propertyApi);
   app.route('/api/agents', agentRoutes(makeAgentStore(db), guards));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
   app.route('/api/users', registrationRoutes(authDeps));
@@ -106,6 +109,10 @@ export const makeApp = ({
   );
 
   app.all('/api/*', notFoundHandler);
-  if (settings.appDirectory) app.route('/', staticFiles(settings.appDirectory));
+  if (settings.webApp) {
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => propertyApi.fetch(new Request(input, init));
+    app.route('/', pageRoutes({ ...settings.webApp, fetch, propertiesRevision, log }));
+    app.route('/', staticFiles(settings.webApp.directory));
+  }
   return app;
 };

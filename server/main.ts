@@ -9,6 +9,7 @@ import { readSettings } from './settings.ts';
 import { startServer } from './startServer.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
+const root = join(import.meta.dirname, '..');
 const closeTimeoutMs = 10_000;
 
 const greeting = (url: string, withDemo: boolean): string => {
@@ -48,7 +49,7 @@ const run = async () => {
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,
-      appDirectory: join(import.meta.dirname, '..', 'dist'),
+      webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
     },
   });
 

@@ -1,51 +1,58 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { AppProviders } from '#app/App.tsx';
+import type { PageRenderer } from '#contract/pageRenderer.ts';
+import { App } from '#app/App.tsx';
+import { composeDocument } from '#app/document/composeDocument.tsx';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
+import { env } from '#shared/env.ts';
 
-/** A page as a visitor receives it: what goes into the head and the root, and the API's answers that it was made of. */
-export type RenderedPage = { title: string; styles: string; html: string; queries: Record<string, unknown> };
-
-type Options = {
-  /** Answers the page's API calls. Without it, the page is rendered as it looks before any answer. */
-  fetch?: typeof globalThis.fetch;
-};
+export { staticPaths } from '#app/document/prerenderedPages.ts';
 
 const noStorage = { read: () => null, write: () => {}, remove: () => {}, subscribe: () => () => {} };
 
-/** Renders the page at `url` for a visitor. */
-export const render = async (url: string, { fetch }: Options = {}): Promise<RenderedPage> => {
+export const renderDocument: PageRenderer['renderDocument'] = async ({ path, origin, fetch: fetchOwnApi }) => {
+  // A build for an API elsewhere must not show the homes of this one.
+  const fetch = env.apiUrl === '' ? fetchOwnApi : undefined;
   const store = makeStore(noStorage, { fetch });
-  const { query, dataRoutes } = createStaticHandler(makeRoutes(fetch ? store : undefined));
-  const context = await query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url} redirects.`);
+  const { query, dataRoutes } = createStaticHandler(makeRoutes(fetch && store));
+  const context = await query(new Request(new URL(path, origin ?? 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  const state = store.getState();
+  for (const query of Object.values(state.api.queries))
+    if (query?.error) throw new Error(`An API call of ${path} failed.`, { cause: query.error });
 
+  const match = context.matches.at(-1);
   const cache = createCache({ key: 'css' });
   // Keeps each rule under the name of its class, so that the rules that the page uses can be found.
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const markup = renderToString(
-    <CacheProvider value={cache}>
-      <AppProviders store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </AppProviders>
-    </CacheProvider>,
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <App store={store}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </CacheProvider>
+    </StrictMode>,
   );
-  const [head = ''] = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup) ?? [];
-  return {
-    title: head,
+  return composeDocument({
+    path,
+    origin,
+    route: match?.route.path ?? '',
+    params: match?.params ?? {},
+    markup,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
-    html: markup.slice(head.length),
-    queries: store.getState().api.queries,
-  };
+    state,
+  });
 };

@@ -1,50 +1,44 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { isPrerendered, restoreQueries, showPage } from '#app/prerendered.ts';
+import { isPrerendered, revealPage, whenInitialized } from '#app/document/hydration.ts';
+import { restorePageData } from '#app/document/pageData.ts';
 import { restoreScroll } from '#app/restoreScroll.ts';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root.');
 
 const store = makeStore(tokenStorage);
 const hydrates = isPrerendered();
-if (hydrates) restoreQueries(store);
+if (hydrates) restorePageData(store);
+// The HTML shows what visitors see before anything is known about the user, so hydration starts from this state.
 const serverState = store.getState();
 syncStoredToken(store, tokenStorage);
 setupListeners(store.dispatch);
 
 const router = createBrowserRouter(makeRoutes(store));
 restoreScroll(router);
+const app = (
+  <StrictMode>
+    <App store={store} serverState={hydrates ? serverState : undefined}>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>
+);
 
-if (hydrates) {
-  // The first render has to give the same HTML, so the page's code has to be there.
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      resolve();
-    });
-  });
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App store={store} serverState={serverState} router={router} onReady={showPage} />
-    </StrictMode>,
-  );
-} else {
-  showPage();
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} router={router} />
-    </StrictMode>,
-  );
-}
-// The web fonts come after the first paint. Until then, local fonts of the same size are shown.
+const render = () => {
+  if (hydrates) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+  revealPage();
+};
+// Hydration has to render the page at once, so the page's code has to be there. No `await` here: the code of the page
+// imports this file's chunk, and each would wait for the other.
+if (hydrates) whenInitialized(router, render);
+else render();
+// The web fonts come after the first paint. Until then, local fonts with the same metrics are shown.
 requestAnimationFrame(() => setTimeout(() => void import('#shared/theme/webFonts.css')));

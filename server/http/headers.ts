@@ -3,11 +3,14 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { isBehindProxy } from './clientAddress.ts';
 
-/** The security headers of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. */
-const security = secureHeaders({
+/**
+ * The security headers of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. Inline scripts
+ * need their hash.
+ */
+const pagePolicy = (inlineScripts: string[]) => secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     // Pictures may be hosted anywhere, and the contract also accepts http.
     imgSrc: ["'self'", 'https:', 'http:', 'data:'],
@@ -27,13 +30,16 @@ const security = secureHeaders({
 });
 
 /** Sets security headers on every response, and HSTS if the request came over https. */
-export const securityHeaders: MiddlewareHandler = (c, next) =>
-  security(c, async () => {
-    await next();
-    const isHttps = isBehindProxy(c) && c.req.header('x-forwarded-proto') === 'https';
-    if (isHttps || new URL(c.req.url).protocol === 'https:')
-      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  });
+export const securityHeaders = (inlineScripts: string[]): MiddlewareHandler => {
+  const security = pagePolicy(inlineScripts);
+  return (c, next) =>
+    security(c, async () => {
+      await next();
+      const isHttps = isBehindProxy(c) && c.req.header('x-forwarded-proto') === 'https';
+      if (isHttps || new URL(c.req.url).protocol === 'https:')
+        c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    });
+};
 
 /** No cache may store a response of the API: whether it contains a price depends on who asks. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {

@@ -6,15 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { staticFiles } from './staticFiles.ts';
 
 const page = '<!doctype html><title>Luminous</title>';
+const homePage = '<!doctype html><title>Home</title>';
+const listingsPage = '<!doctype html><title>Listings</title>';
 const script = 'console.log("Luminous")';
 let directory: string;
 let app: ReturnType<typeof staticFiles>;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
-  for (const folder of ['assets', 'media/properties', 'fonts'])
+  for (const folder of ['assets', 'media/properties', 'fonts', 'listings'])
     mkdirSync(join(directory, folder), { recursive: true });
-  writeFileSync(join(directory, 'index.html'), page);
+  writeFileSync(join(directory, 'app.html'), page);
+  writeFileSync(join(directory, 'index.html'), homePage);
+  writeFileSync(join(directory, 'listings', 'index.html'), listingsPage);
   writeFileSync(join(directory, 'assets', 'index-abc.js'), script);
   writeFileSync(join(directory, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(directory, 'media', 'properties', 'a.jpg'), 'picture');
@@ -25,15 +29,17 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test.each([
-  '/',
-  '/listings?listing_type=For+Sale',
-  '/properties/7',
-  '/admin/agents/edit/1',
-  '/no.such.thing',
-  '/%zz',
-])('%s returns the page of the app, which browsers revalidate', async (path) => {
+  ['/', homePage],
+  ['/listings', listingsPage],
+  ['/listings/', listingsPage],
+  ['/listings?listing_type=For+Sale', listingsPage],
+  ['/properties/7', page],
+  ['/admin/agents/edit/1', page],
+  ['/no.such.thing', page],
+  ['/%zz', page],
+])('%s returns a page of the app, which browsers revalidate', async (path, html) => {
   const answer = await app.request(path);
-  expect([answer.status, await answer.text()]).toEqual([200, page]);
+  expect([answer.status, await answer.text()]).toEqual([200, html]);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
 });

@@ -22,13 +22,13 @@ const cacheControl =
 /**
  * Serves the built app from a directory. The build puts a hash into the name of each asset, so assets never change. A
  * missing asset is a 404: tabs that are still open after a release would break if they got a page instead of a script.
- * Every other path gets the app's page.
+ * A path that the build has rendered gets that page. Every other path gets the document without a page.
  */
 export const staticFiles = (directory: string): Hono => {
-  if (!existsSync(join(directory, 'index.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
+  if (!existsSync(join(directory, 'app.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
 
   const files = serveStatic({ root: directory, precompressed: true });
-  const page = serveStatic({ path: join(directory, 'index.html'), precompressed: true });
+  const emptyDocument = serveStatic({ path: join(directory, 'app.html'), precompressed: true });
 
   return new Hono()
     .use('*', etag())
@@ -36,6 +36,5 @@ export const staticFiles = (directory: string): Hono => {
     .get('/media/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
     .get('/fonts/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
     .get('*', cacheControl('no-cache'))
-    .get('/', page)
-    .get('*', files, page);
+    .get('*', files, emptyDocument);
 };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { propertiesApi, toListQuery } from '#features/properties/index.ts';
+import { toListQuery } from '#features/properties/listings/filters.ts';
+import { propertiesApi } from '#features/properties/propertiesApi.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import type { AppStore } from './store.ts';
 

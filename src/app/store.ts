@@ -49,3 +49,4 @@ export const makeStore = (
 };
 
 export type AppStore = ReturnType<typeof makeStore>;
+export type AppState = ReturnType<AppStore['getState']>;

@@ -13,7 +13,7 @@ export interface RootState {}
 export type ThunkExtra = {
   /** The API layer reads the token here, not from the session feature. */
   getToken: () => string | null;
-  /** Calls the API. Absent: the browser's own `fetch`. */
+  /** Calls the API where pages are rendered to HTML. In a browser, it is absent. */
   fetch?: typeof globalThis.fetch;
 };
 

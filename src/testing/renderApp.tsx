@@ -1,12 +1,13 @@
 import { CacheProvider } from '@emotion/react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { App } from '#app/App.tsx';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
 import { buildToken } from './factories.ts';
 import { makeStyleCache } from './makeStyleCache.ts';
 
@@ -29,7 +30,9 @@ export const renderApp = (address: string, { user, history = [], hasAllStyles = 
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
     <CacheProvider value={styles}>
-      <App store={store} router={router} />
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>
     </CacheProvider>,
   );
   openApps.push(
@@ -38,5 +41,15 @@ export const renderApp = (address: string, { user, history = [], hasAllStyles = 
     () => router.dispose(),
     () => styles.sheet.flush(),
   );
-  return { ...view, store, router, user: userEvent.setup({ delay: null }) };
+  return {
+    ...view,
+    store,
+    router,
+    user: userEvent.setup({ delay: null }),
+    /** Waits for the API calls that are running. A failed call is sent once more when the page that needs it appears. */
+    settle: async () => {
+      await act(async () => {});
+      await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
+    },
+  };
 };

@@ -5,8 +5,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { keyframes, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { keyframes } from '@mui/material/styles';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { useId } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -17,15 +16,16 @@ import { useHeaderMenu } from './useHeaderMenu.ts';
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** The public header. On the home page, it is transparent until the page is scrolled. Elsewhere, it is solid. */
+/**
+ * The public header. On the home page, it is transparent until the page is scrolled. Elsewhere, it is solid. The style
+ * sheet decides between the links and the menu button, so that prerendered HTML fits every width.
+ */
 export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
   const menuId = useId();
-  const hasMenu = isOpen && !isWide;
-  const isTransparent = isHome && !isScrolled && !hasMenu;
+  const isTransparent = isHome && !isScrolled && !isOpen;
 
   return (
     <Box
@@ -70,31 +70,29 @@ export const Header = () => {
         >
           Luminous
         </Link>
-        {isWide ? (
-          <Box component="nav" aria-label="Main" sx={{ flex: 1, display: 'flex' }}>
-            <HeaderLinks layout="bar" />
-          </Box>
-        ) : (
-          <IconButton
-            ref={toggleRef}
-            aria-label="Menu"
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={toggle}
-            color="inherit"
-            edge="end"
-            sx={{ marginInlineStart: 'auto' }}
-          >
-            {isOpen ? <Close /> : <Menu />}
-          </IconButton>
-        )}
+        <Box component="nav" aria-label="Main" sx={{ flex: 1, display: { xs: 'none', md: 'flex' } }}>
+          <HeaderLinks layout="bar" />
+        </Box>
+        <IconButton
+          ref={toggleRef}
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={toggle}
+          color="inherit"
+          edge="end"
+          sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }}
+        >
+          {isOpen ? <Close /> : <Menu />}
+        </IconButton>
       </Container>
-      {hasMenu && (
+      {isOpen && (
         <Container
           component="nav"
           id={menuId}
           aria-label="Main"
           sx={{
+            display: { md: 'none' },
             pt: 1,
             pb: 4,
             maxHeight: 'calc(100dvh - var(--header-height))',
@@ -105,7 +103,7 @@ export const Header = () => {
           <HeaderLinks layout="menu" onItemClick={close} />
         </Container>
       )}
-      {hasMenu && <Backdrop open invisible onClick={close} sx={{ zIndex: -1 }} />}
+      {isOpen && <Backdrop open invisible onClick={close} sx={{ display: { md: 'none' }, zIndex: -1 }} />}
     </Box>
   );
 };

@@ -60,7 +60,7 @@ export const HeaderLinks = ({ layout, onItemClick }: Props) => {
   return (
     <Box component="ul" sx={[{ m: 0, p: 0, listStyle: 'none' }, styles.list]}>
       {links.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} data-visitor={to === paths.login || undefined}>
           <Link
             href={to}
             color="inherit"
@@ -73,7 +73,7 @@ export const HeaderLinks = ({ layout, onItemClick }: Props) => {
           </Link>
         </li>
       ))}
-      <li>
+      <li data-visitor={!isSignedIn || undefined}>
         {isSignedIn ? (
           <Button
             {...button}

@@ -20,7 +20,8 @@ export const PublicLayout = () => (
     {headerHeight}
     <SkipLink />
     <Header />
-    <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1 }}>
+    {/* While a page redirects, it is empty. The footer then stays below the window. */}
+    <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, '&:empty': { minHeight: '100dvh' } }}>
       <Outlet />
     </Box>
     <Footer />

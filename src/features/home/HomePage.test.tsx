@@ -52,8 +52,9 @@ describe('the featured properties', () => {
 
   test('show an error if loading fails, and can be loaded again', async () => {
     mockApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
-    const { user } = renderApp('/');
+    const { user, settle } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await settle();
 
     mockApi.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

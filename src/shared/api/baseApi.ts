@@ -31,9 +31,10 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** With `fetchFn`, the origin of the API's addresses has no meaning, but a request needs one. */
 const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
   fetchBaseQuery({
-    baseUrl: `${env.apiUrl}/api`,
+    baseUrl: `${fetchFn ? 'http://localhost' : env.apiUrl}/api`,
     fetchFn,
     responseHandler: readBody,
     prepareHeaders: (headers, { extra }) => {
@@ -58,9 +59,6 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, A
   return result;
 };
 
-/** The cached answers with which a page was rendered to HTML. */
-export const queriesReceived = createAction<object>('api/queriesReceived');
-
 /** The only RTK Query API. Each feature injects its endpoints in its own `…Api.ts`. */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -74,7 +72,5 @@ export const baseApi = createApi({
     status: 'CUSTOM_ERROR' as const,
     error: `The response of ${endpoint} does not match the contract.`,
   }),
-  extractRehydrationInfo: (action) =>
-    queriesReceived.match(action) ? ({ queries: action.payload, provided: {} } as never) : undefined,
   endpoints: () => ({}),
 });

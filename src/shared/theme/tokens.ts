@@ -20,6 +20,6 @@ export const tokens = {
 } as const;
 
 export const fonts = {
-  serif: "'Cormorant', 'Cormorant Fallback', Georgia, 'Times New Roman', serif",
-  sans: "'Figtree', 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif",
+  serif: "'Cormorant', 'Cormorant Fallback', 'Cormorant Fallback Noto', 'Cormorant Fallback DejaVu', serif",
+  sans: "'Figtree', 'Figtree Fallback', 'Figtree Fallback Roboto', 'Figtree Fallback DejaVu', sans-serif",
 } as const;

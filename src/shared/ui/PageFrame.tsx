@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
 
 type Props = {
   /** The heading. Also the document title, unless `documentTitle` is set. */
@@ -30,9 +30,9 @@ export const PageFrame = ({
   maxWidth = 'xl',
   dense = false,
   children,
-}: Props) => {
-  useDocumentTitle(documentTitle);
-  return (
+}: Props) => (
+  <>
+    <DocumentTitle page={documentTitle} />
     <Container maxWidth={maxWidth} sx={{ py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } }}>
       <Box
         sx={{
@@ -66,5 +66,5 @@ export const PageFrame = ({
       </Box>
       {children}
     </Container>
-  );
-};
+  </>
+);

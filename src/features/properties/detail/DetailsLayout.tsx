@@ -4,14 +4,20 @@ import type { ReactNode } from 'react';
 
 type Props = {
   pictures: ReactNode;
+  title: ReactNode;
+  /** Below the title on narrow screens, above `aside` on wide ones. */
+  price: ReactNode;
   children: ReactNode;
   /** A sticky column beside the text, or below the text on narrow screens. */
   aside: ReactNode;
   isBusy?: boolean;
 };
 
-/** The layout of the property page, shared with its skeleton. */
-export const DetailsLayout = ({ pictures, children, aside, isBusy }: Props) => (
+/**
+ * The layout of the property page, shared with its skeleton. It contains the price twice and the style sheet hides one:
+ * prerendered HTML cannot know the width of the screen.
+ */
+export const DetailsLayout = ({ pictures, title, price, children, aside, isBusy }: Props) => (
   <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
     {pictures}
     <Box
@@ -24,9 +30,20 @@ export const DetailsLayout = ({ pictures, children, aside, isBusy }: Props) => (
         '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 4, py: 2 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        {title}
+        <Box sx={{ display: { md: 'none' }, mt: 2, '@media print': { display: 'none' } }}>{price}</Box>
+        {children}
+      </Box>
       <Box sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
-        <Box sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}>{aside}</Box>
+        <Box
+          component="aside"
+          aria-label="Price and agent"
+          sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}
+        >
+          <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>{price}</Box>
+          {aside}
+        </Box>
       </Box>
     </Box>
   </Container>

@@ -14,7 +14,6 @@ import { DetailsLayout } from './DetailsLayout.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
-import { useIsOneColumn } from './useIsOneColumn.ts';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
@@ -57,51 +56,46 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     image,
     agent_id,
   } = property;
-  const isOneColumn = useIsOneColumn();
-  const priceRow = (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      <Price price={price} isMember={isMember} variant="h3" />
-      {isMember && (
-        <SaveButton id={id} title={title} sx={{ border: 1, borderColor: 'divider', ...hiddenInPrint }} />
-      )}
-    </Box>
-  );
   return (
     <DetailsLayout
       pictures={<Gallery property={property} />}
-      aside={
-        <Box
-          component="aside"
-          aria-label={isOneColumn ? 'Agent' : 'Price and agent'}
-          sx={{ display: 'grid', gap: 3 }}
-        >
-          {!isOneColumn && priceRow}
-          {isMember ? (
-            <>
-              {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
-              <Box sx={hiddenInPrint}>
-                <LazyBoundary fallback={<Skeleton variant="rectangular" height={216} />}>
-                  <InquiryForm propertyId={id} />
-                </LazyBoundary>
-              </Box>
-            </>
-          ) : (
-            <MembersOnlyNotice />
+      title={
+        <>
+          <Typography
+            variant="overline"
+            component="p"
+            sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
+          >
+            {city}
+          </Typography>
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        </>
+      }
+      price={
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Price price={price} isMember={isMember} variant="h3" />
+          {isMember && (
+            <SaveButton id={id} title={title} sx={{ border: 1, borderColor: 'divider', ...hiddenInPrint }} />
           )}
         </Box>
       }
+      aside={
+        isMember ? (
+          <>
+            {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
+            <Box sx={hiddenInPrint}>
+              <LazyBoundary fallback={<Skeleton variant="rectangular" height={216} />}>
+                <InquiryForm propertyId={id} />
+              </LazyBoundary>
+            </Box>
+          </>
+        ) : (
+          <MembersOnlyNotice />
+        )
+      }
     >
-      <Typography
-        variant="overline"
-        component="p"
-        sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
-      >
-        {city}
-      </Typography>
-      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      {isOneColumn && <Box sx={{ mt: 2 }}>{priceRow}</Box>}
       <Box
         sx={{
           mt: 3,
@@ -111,7 +105,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: { xs: 2, sm: 3 },
+          columnGap: { xs: 1.5, sm: 3 },
           rowGap: 1,
         }}
       >

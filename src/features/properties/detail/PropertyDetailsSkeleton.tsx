@@ -1,37 +1,30 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
-import { useIsOneColumn } from './useIsOneColumn.ts';
 
 /** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
-export const PropertyDetailsSkeleton = () => {
-  const isOneColumn = useIsOneColumn();
-  const price = <Skeleton sx={{ typography: 'h3', width: 200, my: 0.5 }} />;
-  return (
-    <DetailsLayout
-      isBusy
-      pictures={<GallerySkeleton />}
-      aside={
-        <>
-          {!isOneColumn && price}
-          <Skeleton variant="rectangular" sx={{ height: 320 }} />
-        </>
-      }
-    >
-      <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
-        Loading...
-      </Typography>
-      <Skeleton sx={{ typography: 'overline', width: 160, mb: 1 }} />
-      <Skeleton sx={{ typography: 'h1', width: '70%' }} />
-      {isOneColumn && <Box sx={{ mt: 2 }}>{price}</Box>}
-      <Skeleton variant="rectangular" sx={{ mt: 3, height: 62 }} />
-      <Skeleton sx={{ typography: 'h3', mt: { xs: 5, md: 7 }, mb: 2, width: 240 }} />
-      <Skeleton sx={{ typography: 'body1' }} />
-      <Skeleton sx={{ typography: 'body1' }} />
-      <Skeleton sx={{ typography: 'body1', width: '60%' }} />
-    </DetailsLayout>
-  );
-};
+export const PropertyDetailsSkeleton = () => (
+  <DetailsLayout
+    isBusy
+    pictures={<GallerySkeleton />}
+    title={
+      <>
+        <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
+          Loading...
+        </Typography>
+        <Skeleton sx={{ typography: 'overline', width: 160, mb: 1 }} />
+        <Skeleton sx={{ typography: 'h1', width: '70%' }} />
+      </>
+    }
+    price={<Skeleton sx={{ typography: 'h3', width: 200, my: 0.5 }} />}
+    aside={<Skeleton variant="rectangular" sx={{ height: 320 }} />}
+  >
+    <Skeleton variant="rectangular" sx={{ mt: 3, height: 62 }} />
+    <Skeleton sx={{ typography: 'h3', mt: { xs: 5, md: 7 }, mb: 2, width: 240 }} />
+    <Skeleton sx={{ typography: 'body1' }} />
+    <Skeleton sx={{ typography: 'body1' }} />
+    <Skeleton sx={{ typography: 'body1', width: '60%' }} />
+  </DetailsLayout>
+);

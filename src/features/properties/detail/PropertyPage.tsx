@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
-import { useDocumentTitle } from '#shared/ui/useDocumentTitle.ts';
 import { paths } from '#shared/paths.ts';
+import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
-import { useGetPropertyQuery } from '../propertiesApi.ts';
+import { propertiesApi, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
 import { useAppSelector } from '#shared/store.ts';
@@ -27,10 +28,9 @@ const PropertyNotFound = () => (
   </Container>
 );
 
-const LoadedProperty = ({ id }: { id: Id }) => {
+const PropertyContent = ({ id }: { id: Id }) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const { currentData: property, isFetching, isError, error, refetch } = useGetPropertyQuery(id);
-  useDocumentTitle(property?.title ?? 'Property');
 
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
   if (isError && errorStatus(error) === 404) return <PropertyNotFound />;
@@ -43,8 +43,18 @@ const LoadedProperty = ({ id }: { id: Id }) => {
   return <PropertyDetails property={property} isMember={isMember} />;
 };
 
+const PropertyTitle = ({ id }: { id: Id }) => {
+  const { currentData: property } = propertiesApi.endpoints.getProperty.useQueryState(id);
+  return <DocumentTitle page={property?.title ?? 'Property'} />;
+};
+
 export const PropertyPage = () => {
   const { id = '' } = useParams();
   // The key resets the state for the next property: its first picture and an empty message.
-  return <LoadedProperty key={id} id={id} />;
+  return (
+    <Fragment key={id}>
+      <PropertyTitle id={id} />
+      <PropertyContent id={id} />
+    </Fragment>
+  );
 };

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteBuilder } from 'vite';
+import type { PageRenderer } from '#contract/pageRenderer.ts';
+import { precompress } from './precompress.ts';
+
+/**
+ * Builds the app for the browser and for the server, and writes the static pages as HTML. `app.html` is the document
+ * without a page, for every other address.
+ */
+export const buildApp = async ({ config, environments, build }: ViteBuilder): Promise<void> => {
+  const { client, ssr } = environments;
+  if (!client || !ssr) throw new Error('The app is built for the browser and for the server.');
+  const dist = path.resolve(config.root, client.config.build.outDir);
+  const entry = path.resolve(config.root, ssr.config.build.outDir, 'entry-server.js');
+
+  await build(client);
+  await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
+  // The server's build contains that document.
+  await build(ssr);
+  const { renderDocument, staticPaths } = (await import(pathToFileURL(entry).href)) as PageRenderer;
+  for (const page of staticPaths) {
+    await mkdir(path.join(dist, page), { recursive: true });
+    await writeFile(path.join(dist, page, 'index.html'), await renderDocument({ path: page }));
+  }
+  await precompress(dist);
+};

@@ -1,0 +1,22 @@
+export type RenderOptions = {
+  /** The path of the page, such as `/properties/1`. */
+  path: string;
+  /** The site's origin, for absolute addresses in the document's head. Without it, the head has none. */
+  origin?: string;
+  /** Answers the API calls of the page. Without it, the page is rendered as it looks before any response. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** An API call of a page failed, so the page could not be rendered. */
+export type RenderError = Error & { cause: { status: number | string } };
+
+/**
+ * Renders pages of the app to HTML documents, as visitors receive them. The app's build compiles this module for the
+ * server, so that the app and the server do not import each other.
+ */
+export type PageRenderer = {
+  /** The pages that are the same whatever the API responds. */
+  staticPaths: string[];
+  /** Rejects if the page redirects, and with a `RenderError` if an API call fails. */
+  renderDocument: (options: RenderOptions) => Promise<string>;
+};

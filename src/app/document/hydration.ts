@@ -1,0 +1,36 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+const { dataset } = document.documentElement;
+
+/** The path in the form in which pages are named: without a slash at the end. */
+const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
+
+/** Whether the document holds the HTML of this very address, so that it can be hydrated. */
+export const isPrerendered = (): boolean =>
+  dataset.page === currentPath() + location.search && dataset.otherPage === undefined;
+
+/** Calls `onInitialized` when the code of the first page is there. */
+export const whenInitialized = (
+  router: ReturnType<typeof createBrowserRouter>,
+  onInitialized: () => void,
+): void => {
+  if (router.state.initialized) return onInitialized();
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unsubscribe();
+    onInitialized();
+  });
+};
+
+/**
+ * Shows what the style in `index.html` hides: the page of another address, and what differs for members. Waits until the
+ * first render, which has just been started, is on the screen.
+ */
+export const revealPage = (): void => {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      delete dataset.otherPage;
+      delete dataset.signedIn;
+    }),
+  );
+};

@@ -1,0 +1,46 @@
+import { paths } from '#shared/paths.ts';
+
+type PrerenderedPage = {
+  /** The module of the page, as the build's manifest names it. */
+  module: string;
+  /** The title in link previews. */
+  title: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** The code starts after the pictures have been loaded. Otherwise, it starts at once. */
+  startsAfterLoad?: boolean;
+};
+
+const siteDescription =
+  'Luminous is a private marketplace for remarkable homes: residences for sale and exclusive stays, shown in full to members.';
+
+/** The pages that are rendered to HTML, by the path of their route. */
+export const prerenderedPages: Record<string, PrerenderedPage> = {
+  [paths.home]: {
+    module: 'src/features/home/HomePage.tsx',
+    title: 'Luminous',
+    description: siteDescription,
+    startsAfterLoad: true,
+  },
+  [paths.listings]: {
+    module: 'src/features/properties/listings/ListingsPage.tsx',
+    title: 'Listings',
+    description: 'All homes at Luminous: residences for sale and exclusive stays.',
+  },
+  '/properties/:id': {
+    module: 'src/features/properties/detail/PropertyPage.tsx',
+    title: 'Property',
+    description: siteDescription,
+  },
+  [paths.pricing]: {
+    module: 'src/features/membership/PricingPage.tsx',
+    title: 'Membership',
+    description: 'What members of Luminous see: prices, every detail and the agent of each home.',
+  },
+  [paths.about]: { module: 'src/features/about/AboutPage.tsx', title: 'About Us', description: siteDescription },
+  [paths.login]: { module: 'src/features/session/LoginPage.tsx', title: 'Login', description: 'Log in to Luminous.' },
+  [paths.signup]: { module: 'src/features/session/SignupPage.tsx', title: 'Sign Up', description: 'Become a member of Luminous.' },
+};
+
+/** The prerendered pages that are the same whatever the API responds. The build writes each of them to a file. */
+export const staticPaths = Object.keys(prerenderedPages).filter((path) => !path.includes(':'));
