@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
 import type { PageRenderer } from '#contract/pageRenderer.ts';
+import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 import { precompress } from './precompress.ts';
 
 /**
@@ -15,6 +16,7 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   const dist = path.resolve(config.root, client.config.build.outDir);
   const entry = path.resolve(config.root, ssr.config.build.outDir, 'entry-server.js');
 
+  const fingerprint = fingerprintOfInputs(config.root);
   await build(client);
   await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
   // The server's build contains that document.
@@ -25,4 +27,5 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
     await writeFile(path.join(dist, page, 'index.html'), await renderDocument({ path: page }));
   }
   await precompress(dist);
+  await writeFile(path.resolve(config.root, fingerprintFile), fingerprint);
 };

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
+
+// Builds the app, unless the last build was made from the same files.
+
+const root = path.join(import.meta.dirname, '..');
+const file = path.join(root, fingerprintFile);
+if (!existsSync(file) || readFileSync(file, 'utf8') !== fingerprintOfInputs(root))
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+// Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file itself.
+
+/** Where the build writes down what it was made from, relative to the project. */
+export const fingerprintFile = 'dist-server/inputs.txt';
+
+const inputs = /^(bin|contract|public|src|index\.html|package-lock\.json|vite\.config\.ts|\.env.*)$/;
+
+/**
+ * A text that changes when something that the build reads has changed: a file, or a variable that goes into the app.
+ * @param {string} root The folder of the project.
+ * @returns {string}
+ */
+export const fingerprintOfInputs = (root) => {
+  const hash = createHash('sha256').update(process.version);
+  /** @param {string} name */
+  const add = (name) => {
+    const file = path.join(root, name);
+    const stats = statSync(file);
+    if (stats.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(name, entry));
+    else hash.update(`\n${name} ${stats.size} ${stats.mtimeMs}`);
+  };
+  for (const name of readdirSync(root).sort()) if (inputs.test(name)) add(name);
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (name.startsWith('VITE_')) hash.update(`\n${name}=${value}`);
+  return hash.digest('hex');
+};
