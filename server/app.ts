@@ -67,7 +67,11 @@ export const makeApp = ({
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(errorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestId(), requestLog(log), securityHeaders(settings.webApp ? scriptHashes(settings.webApp.directory) : []));
+  app.use(
+    requestId(),
+    requestLog(log),
+    securityHeaders(settings.webApp ? scriptHashes(settings.webApp.directory) : []),
+  );
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
   const listCache = makePropertyListCache(properties.list, propertiesRevision);
@@ -110,7 +114,8 @@ export const makeApp = ({
 
   app.all('/api/*', notFoundHandler);
   if (settings.webApp) {
-    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => propertyApi.fetch(new Request(input, init));
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
+      propertyApi.fetch(new Request(input, init));
     app.route('/', pageRoutes({ ...settings.webApp, fetch, propertiesRevision, log }));
     app.route('/', staticFiles(settings.webApp.directory));
   }

@@ -7,27 +7,28 @@ import { isBehindProxy } from './clientAddress.ts';
  * The security headers of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. Inline scripts
  * need their hash.
  */
-const pagePolicy = (inlineScripts: string[]) => secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    // Pictures may be hosted anywhere, and the contract also accepts http.
-    imgSrc: ["'self'", 'https:', 'http:', 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
-    frameAncestors: ["'none'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-  },
-  // YouTube's player fails with error 153 if it gets no referrer.
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  xFrameOptions: 'DENY',
-  xXssProtection: false,
-  strictTransportSecurity: false,
-});
+const pagePolicy = (inlineScripts: string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      // Pictures may be hosted anywhere, and the contract also accepts http.
+      imgSrc: ["'self'", 'https:', 'http:', 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+    },
+    // YouTube's player fails with error 153 if it gets no referrer.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    xXssProtection: false,
+    strictTransportSecurity: false,
+  });
 
 /** Sets security headers on every response, and HSTS if the request came over https. */
 export const securityHeaders = (inlineScripts: string[]): MiddlewareHandler => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
@@ -37,10 +38,17 @@ const preferredEncoding = (c: Context): keyof CachedPage =>
     default: 'identity',
     // By default, Hono takes the first one that the browser names.
     match: (accepted, config) =>
-      config.supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? config.default,
+      config.supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ??
+      config.default,
   }) as keyof CachedPage;
 
-const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => xmlEntities[sign] ?? sign);
 
 const sitemap = (addresses: string[]) =>
@@ -97,10 +105,10 @@ export const pageRoutes = ({ directory, rendererFile, fetch, propertiesRevision,
   };
 
   return new Hono()
-    .get('/', renderedPage)
-    .get('/listings', renderedPage)
-    .get('/properties/:id', renderedPage)
-    .get('/sitemap.xml', async (c) => {
+    .get('/', etag(), renderedPage)
+    .get('/listings', etag(), renderedPage)
+    .get('/properties/:id', etag(), renderedPage)
+    .get('/sitemap.xml', etag(), async (c) => {
       const { staticPaths } = await loadRenderer();
       return send(c, 'application/xml', async (origin) => {
         const response = await fetch('http://localhost/api/properties');

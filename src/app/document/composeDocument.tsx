@@ -22,7 +22,8 @@ const filesOf = (key: string, files: Set<string>): Set<string> => {
 };
 
 /** The elements that load the app in the document that the build has made of `index.html`. */
-const startElement = /<script type="module"[^>]* src="(.*?)"><\/script>\s*|<link rel="modulepreload"[^>]* href="(.*?)">\s*/g;
+const startElement =
+  /<script type="module"[^>]* src="(.*?)"><\/script>\s*|<link rel="modulepreload"[^>]* href="(.*?)">\s*/g;
 const startElements = [...template.matchAll(startElement)];
 const appFiles = startElements.map(([, script, preload]) => script ?? preload ?? '');
 const entryFiles = startElements.flatMap(([, script]) => script ?? []);

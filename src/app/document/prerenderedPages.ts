@@ -37,9 +37,21 @@ export const prerenderedPages: Record<string, PrerenderedPage> = {
     title: 'Membership',
     description: 'What members of Luminous see: prices, every detail and the agent of each home.',
   },
-  [paths.about]: { module: 'src/features/about/AboutPage.tsx', title: 'About Us', description: siteDescription },
-  [paths.login]: { module: 'src/features/session/LoginPage.tsx', title: 'Login', description: 'Log in to Luminous.' },
-  [paths.signup]: { module: 'src/features/session/SignupPage.tsx', title: 'Sign Up', description: 'Become a member of Luminous.' },
+  [paths.about]: {
+    module: 'src/features/about/AboutPage.tsx',
+    title: 'About Us',
+    description: siteDescription,
+  },
+  [paths.login]: {
+    module: 'src/features/session/LoginPage.tsx',
+    title: 'Login',
+    description: 'Log in to Luminous.',
+  },
+  [paths.signup]: {
+    module: 'src/features/session/SignupPage.tsx',
+    title: 'Sign Up',
+    description: 'Become a member of Luminous.',
+  },
 };
 
 /** The prerendered pages that are the same whatever the API responds. The build writes each of them to a file. */

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { properties } from '#server/db/schema.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testClient } from '#server/testing/testClient.ts';
+import { testServer } from '#server/testing/testServer.ts';
+
+// In place of the built app: its pages are the response of the API call that they make.
+const renderer = `
+  export const staticPaths = ['/', '/about'];
+  export const renderDocument = async ({ path, origin, fetch }) => {
+    const response = await fetch('http://localhost/api' + (path.startsWith('/properties/') ? path : '/properties'));
+    if (!response.ok) throw new Error('failed', { cause: { status: response.status } });
+    return '<p>' + origin + path + '</p>' + (await response.text());
+  };
+`;
+
+const server = testServer();
+let directory: string;
+let call: ReturnType<typeof testClient>;
+
+const makeClient = (rendererFile = join(directory, 'renderer.mjs')) =>
+  testClient(makeTestApp(server.database(), { settings: { webApp: { directory, rendererFile } } }));
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+  writeFileSync(join(directory, 'app.html'), 'empty document');
+  writeFileSync(join(directory, 'index.html'), 'static home page');
+  writeFileSync(join(directory, 'renderer.mjs'), renderer);
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+beforeEach(async () => {
+  await server.factories().agent();
+  await server.factories().property({ title: 'Villa Azure' });
+  call = makeClient();
+});
+
+const read = async (...request: Parameters<typeof call>) => {
+  const response = await call(...request);
+  return { response, status: response.status, text: await response.text() };
+};
+
+describe('a rendered page', () => {
+  test.each(['/', '/listings', '/properties/1'])('%s contains what visitors may see', async (path) => {
+    const { response, status, text } = await read(`GET ${path}`);
+    expect([status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(text).toContain(`<p>http://localhost${path}</p>`);
+    expect(text).toContain('Villa Azure');
+    expect(text).not.toMatch(/price|agent_id/);
+  });
+
+  test('is the same for members, byte by byte', async () => {
+    const { token } = await server.signIn();
+    const forMember = await read('GET /properties/1', { token });
+    const forVisitor = await read('GET /properties/1');
+    expect(forMember.text).toBe(forVisitor.text);
+    expect(forMember.response.headers.get('ETag')).toBe(forVisitor.response.headers.get('ETag'));
+  });
+
+  test('does not change when only the price changes', async () => {
+    const before = await read('GET /listings');
+    await server.database().db.update(properties).set({ price: 1 }).where(eq(properties.id, 1));
+    const after = await read('GET /listings');
+    expect(after.text).toBe(before.text);
+    expect(after.response.headers.get('ETag')).toBe(before.response.headers.get('ETag'));
+  });
+
+  test('shows the next write at once', async () => {
+    await read('GET /properties/1');
+    await server.database().db.update(properties).set({ title: 'Villa Rose' }).where(eq(properties.id, 1));
+    expect((await read('GET /properties/1')).text).toContain('Villa Rose');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s', async (encoding, decompress) => {
+    const response = await call('GET /listings', { headers: { 'Accept-Encoding': `identity, ${encoding}` } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(decompress(await response.arrayBuffer()).toString()).toBe((await read('GET /listings')).text);
+  });
+
+  test('is not sent again if it has not changed', async () => {
+    const { response } = await read('GET /listings');
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
+    expect(await read('GET /listings', { headers })).toMatchObject({ status: 304, text: '' });
+  });
+
+  test('has the https address that the proxy received', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https', Host: 'www.luminous.example' };
+    const { text } = await read('GET https://www.luminous.example/listings', { headers });
+    expect(text).toContain('<p>https://www.luminous.example/listings</p>');
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  test.each(['/properties/77', '/properties/abc'])('%s is a 404 with the empty document', async (path) => {
+    expect(await read(`GET ${path}`)).toMatchObject({ status: 404, text: 'empty document' });
+  });
+
+  test('is left to the app if it is a search', async () => {
+    expect(await read('GET /listings?city=nice')).toMatchObject({ status: 200, text: 'empty document' });
+  });
+
+  test('is left to the app if the response is long', async () => {
+    await server.factories().property({ description: 'A long view. '.repeat(10_000) });
+    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+  });
+
+  test('is left to the app if the renderer fails or is missing', async () => {
+    writeFileSync(
+      join(directory, 'broken.mjs'),
+      'export const renderDocument = async () => { throw new Error(); };',
+    );
+    call = makeClient(join(directory, 'broken.mjs'));
+    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    call = makeClient(join(directory, 'missing.mjs'));
+    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+  });
+});
+
+test('the sitemap lists the static pages and every property', async () => {
+  await server.factories().property({ title: 'Chalet' });
+  const { response, text } = await read('GET /sitemap.xml');
+  expect(response.headers.get('Content-Type')).toBe('application/xml');
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'http://localhost/',
+    'http://localhost/about',
+    'http://localhost/properties/2',
+    'http://localhost/properties/1',
+  ]);
+});
