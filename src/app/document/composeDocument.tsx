@@ -35,10 +35,17 @@ const startAtOnce = (files: Set<string>) =>
     ...entryFiles.map((file) => `<script type="module" crossorigin src="${file}"></script>`),
   ].join('');
 
-/** Loads the files of the page when the pictures are there, or when the user does something. */
-const startAfterLoad = (files: Set<string>) => `<script>{
-const start = () => { for (const file of ${JSON.stringify([...files])}) import(file); };
-for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, start, { once: true });
+/**
+ * Loads the files of the page after its pictures, or as soon as the user does something. If the page is incomplete (for
+ * members) or of another address, it loads them at once. The text of the script is the same on every page, so that a page
+ * policy can allow it by its hash.
+ */
+const startAfterLoad = (files: Set<string>) => `<script data-files="${[...files].join(' ')}">{
+const files = document.currentScript.dataset.files.split(' ');
+const start = () => { for (const file of files) import(file); };
+const { signedIn, otherPage } = document.documentElement.dataset;
+if ((signedIn ?? otherPage) !== undefined) start();
+else for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, start, { once: true });
 }</script>`;
 
 /** What the head says about a property, in place of the page's own description. */
@@ -77,7 +84,8 @@ export const composeDocument = ({ path, origin, route, params, markup, styles, s
     />,
   );
   const files = filesOf(page.module, new Set(appFiles));
-  const start = page.startsAfterLoad ? startAfterLoad(files) : startAtOnce(files);
+  const data = pageDataElement(state);
+  const start = data !== '' || page.isComplete ? startAfterLoad(files) : startAtOnce(files);
 
   // The replacements are functions, because `$` has a meaning in a replacement text.
   return template
@@ -85,8 +93,5 @@ export const composeDocument = ({ path, origin, route, params, markup, styles, s
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => hoisted + head + styles)
     .replaceAll(startElement, '')
     .replace('</head>', () => `${start}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${markup.slice(hoisted.length)}</div>${pageDataElement(state)}`,
-    );
+    .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
 };

@@ -7,8 +7,8 @@ type PrerenderedPage = {
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** The code starts after the pictures have been loaded. Otherwise, it starts at once. */
-  startsAfterLoad?: boolean;
+  /** Visitors see the first screen without waiting for the API. */
+  isComplete?: boolean;
 };
 
 const siteDescription =
@@ -20,7 +20,7 @@ export const prerenderedPages: Record<string, PrerenderedPage> = {
     module: 'src/features/home/HomePage.tsx',
     title: 'Luminous',
     description: siteDescription,
-    startsAfterLoad: true,
+    isComplete: true,
   },
   [paths.listings]: {
     module: 'src/features/properties/listings/ListingsPage.tsx',
@@ -35,6 +35,7 @@ export const prerenderedPages: Record<string, PrerenderedPage> = {
   [paths.pricing]: {
     module: 'src/features/membership/PricingPage.tsx',
     title: 'Membership',
+    isComplete: true,
     description: 'What members of Luminous see: prices, every detail and the agent of each home.',
   },
   [paths.about]: {
