@@ -13,7 +13,8 @@ const overscanRows = 2;
 /** A mounted item. A virtualized one knows its row. */
 type GridItem = { position: number; row?: number; style?: CSSProperties };
 
-const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+const count = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
 /**
  * Virtualizes the rows of a long grid. It mounts the rows near the viewport, and the row with the focus: the focus would
@@ -22,7 +23,13 @@ const count = (from: number, to: number) => Array.from({ length: Math.max(0, to 
  */
 export const useGridVirtualizer = (itemCount: number) => {
   const { gridRef, layout } = useGridLayout();
-  const { top, width, columns, rowGap, rowHeight } = layout ?? { top: 0, width: 0, columns: 1, rowGap: 0, rowHeight: 0 };
+  const { top, width, columns, rowGap, rowHeight } = layout ?? {
+    top: 0,
+    width: 0,
+    columns: 1,
+    rowGap: 0,
+    rowHeight: 0,
+  };
   const [focusedRow, setFocusedRow] = useState<number>();
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -50,7 +57,9 @@ export const useGridVirtualizer = (itemCount: number) => {
 
   const getItems = (): GridItem[] => {
     if (!first || !last)
-      return count(0, itemCount > alwaysMounted ? mountedAtFirst : itemCount).map((position) => ({ position }));
+      return count(0, itemCount > alwaysMounted ? mountedAtFirst : itemCount).map((position) => ({
+        position,
+      }));
     const items = rows.flatMap(({ index }) => itemsOfRow(index));
     const focused = focusedRow === undefined ? undefined : virtualizer.measurementsCache[focusedRow];
     if (!focused || (focused.index >= first.index && focused.index <= last.index)) return items;
