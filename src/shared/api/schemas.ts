@@ -18,7 +18,7 @@ const stringOr = (fallback: string) =>
 const blankAsUndefined = (schema: z.ZodMiniType) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
-    z.union([z.undefined(), schema]),
+    z.optional(schema),
   );
 
 const parseList = (value: unknown): unknown => {

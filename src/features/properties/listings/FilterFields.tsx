@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { isPriceRangeReversed, parseFilter } from './filters.ts';
@@ -52,7 +53,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
 };
 
 /** The filter fields in one row. Phones have the sheet instead. */
-export const FilterBar = (props: Props) => (
+export const FilterBar = memo((props: Props) => (
   <Box
     sx={{
       display: { xs: 'none', md: 'grid' },
@@ -63,4 +64,5 @@ export const FilterBar = (props: Props) => (
   >
     <FilterFields {...props} />
   </Box>
-);
+));
+FilterBar.displayName = 'FilterBar';

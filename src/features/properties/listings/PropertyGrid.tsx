@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
@@ -55,7 +56,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
 };
 
 /** The placeholder of the grid: two rows. */
-export const PropertyGridSkeleton = () => (
+export const PropertyGridSkeleton = memo(() => (
   <Grid
     as="div"
     aria-busy="true"
@@ -68,4 +69,5 @@ export const PropertyGridSkeleton = () => (
       <PropertyCardSkeleton key={index} />
     ))}
   </Grid>
-);
+));
+PropertyGridSkeleton.displayName = 'PropertyGridSkeleton';
