@@ -43,8 +43,14 @@ export const PropertyCardRoot = styled('article')(
       alignItems: 'center',
       justifyContent: 'space-between',
     },
-    // Members' link is shorter. Their footer wraps where a visitor's does, so that the card has the same height for both.
-    '& footer p:not([data-visitor])': { flex: 'none', maxWidth: '100%', marginInlineEnd: '4.875rem' },
+    // As wide as a visitor's placeholder and longer link. The footer wraps at the same width for both, so that the cards keep
+    // their height when a member's page replaces a visitor's.
+    '& footer p:not([data-visitor])': {
+      flex: 'none',
+      minWidth: '7.125rem',
+      maxWidth: '100%',
+      marginInlineEnd: '5.75rem',
+    },
     '& footer a': {
       ...typography.button,
       fontSize: typography.pxToRem(13),
