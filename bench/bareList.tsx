@@ -4,7 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { Property } from '#contract/property.ts';
 
 const columns = 3;
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 const Card = ({ property: { title, city, image, bedrooms, bathrooms, price } }: { property: Property }) => (
   <article>
