@@ -15,7 +15,7 @@ const measureGrid = (grid: Element): GridLayout => {
   const { top, width } = grid.getBoundingClientRect();
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   return {
-    top: top + window.scrollY,
+    top: Math.round(top + window.scrollY),
     width,
     columns: gridTemplateColumns.split(' ').length,
     rowGap: parseFloat(rowGap) || 0,
