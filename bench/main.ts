@@ -1,5 +1,6 @@
 import { benchmarkAdminTable } from './adminTable.ts';
 import { benchmarkPropertyList } from './propertyList.ts';
+import { benchmarkScrolling } from './scrolling.ts';
 
-const results = [await benchmarkPropertyList(), await benchmarkAdminTable()];
+const results = [await benchmarkPropertyList(), await benchmarkAdminTable(), await benchmarkScrolling()];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 
@@ -10,9 +10,15 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** The app checks only the form of a token, so the signature can be any text. */
 const adminToken = [encode({}), encode({ id: 1, name: 'A', role: 'admin' }), 'signature'].join('.');
 
+/** The file that a static host sends for a path: the file itself, the page of a folder, or the app's fallback. */
+const findFile = (pathname: string): string => {
+  const candidates = [pathname, join(pathname, 'index.html')].map((path) => join(dist, path));
+  return candidates.find((file) => existsSync(file) && extname(file)) ?? join(dist, 'index.html');
+};
+
 /**
- * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the API's responses
- * by path. Any other API call returns an empty list.
+ * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the responses by
+ * path, with or without its query: a text is a page, anything else the API's JSON. Any other API call returns an empty list.
  */
 export const openMockedApp = async (
   path: string,
@@ -24,10 +30,11 @@ export const openMockedApp = async (
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript((token) => localStorage.setItem('token', token), adminToken);
   await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/api/')) return route.fulfill({ json: responses[pathname] ?? [] });
-    const file = join(dist, pathname);
-    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(dist, 'index.html') });
+    const { pathname, search } = new URL(route.request().url());
+    const response = responses[pathname + search] ?? responses[pathname];
+    if (typeof response === 'string') return route.fulfill({ contentType: 'text/html', body: response });
+    if (pathname.startsWith('/api/')) return route.fulfill({ json: response ?? [] });
+    return route.fulfill({ path: findFile(pathname) });
   });
   await page.goto(origin + path);
   return { page, close: () => browser.close() };

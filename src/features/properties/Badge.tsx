@@ -1,26 +1,22 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 
 type Props = { color: 'primary' | 'success' | 'warning'; children: string };
 
-/** A label for a property in small capitals on a coloured background. */
-export const Badge = ({ color, children }: Props) => (
-  <Box
-    component="span"
-    sx={{
-      typography: 'overline',
-      lineHeight: 1,
-      px: 1.25,
-      py: 0.875,
-      color: `${color}.contrastText`,
-      bgcolor: `${color}.main`,
-      whiteSpace: 'nowrap',
-      // Without its background, the text would be white on white paper.
-      printColorAdjust: 'exact',
-    }}
-  >
-    {children}
-  </Box>
+const BadgeRoot = styled('span', { shouldForwardProp: (name) => name !== 'color' })<Pick<Props, 'color'>>(
+  ({ theme: { palette, spacing, typography }, color }) => ({
+    ...typography.overline,
+    lineHeight: 1,
+    padding: spacing(0.875, 1.25),
+    color: palette[color].contrastText,
+    backgroundColor: palette[color].main,
+    whiteSpace: 'nowrap',
+    // Without its background, the text would be white on white paper.
+    printColorAdjust: 'exact',
+  }),
 );
+
+/** A label for a property in small capitals on a coloured background. */
+export const Badge = (props: Props) => <BadgeRoot {...props} />;
 
 /** Green for an available property, otherwise golden yellow. The text also names the status. */
 export const StatusBadge = ({ status }: { status: string }) => (

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { styled, type TypographyVariant } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 
@@ -7,26 +6,26 @@ type Props = {
   /** US dollars. Undefined for visitors, and if the agency gives no price. */
   price: number | undefined;
   isMember: boolean;
-  variant?: TypographyProps['variant'];
+  variant?: TypographyVariant;
 };
 
+const PriceRoot = styled('p', { shouldForwardProp: (name) => name !== 'variant' })<
+  Required<Pick<Props, 'variant'>>
+>(({ theme, variant }) => ({
+  ...theme.typography[variant],
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& [aria-hidden]': { filter: 'blur(5px)', userSelect: 'none', opacity: 0.75 },
+  '& [aria-hidden] + span': visuallyHidden,
+}));
+
 /** The price, for members. Visitors get the same blurred placeholder for every property, never a real price. */
-export const Price = ({ price, isMember, variant = 'h5' }: Props) => {
-  if (isMember) {
-    return (
-      <Typography variant={variant} component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {price === undefined ? 'Price on request' : formatPrice(price)}
-      </Typography>
-    );
-  }
-  return (
-    <Typography variant={variant} component="p">
-      <Box component="span" aria-hidden sx={{ filter: 'blur(5px)', userSelect: 'none', opacity: 0.75 }}>
-        $X,XXX,XXX
-      </Box>
-      <Box component="span" sx={visuallyHidden}>
-        Price for members
-      </Box>
-    </Typography>
+export const Price = ({ price, isMember, variant = 'h5' }: Props) =>
+  isMember ? (
+    <PriceRoot variant={variant}>{price === undefined ? 'Price on request' : formatPrice(price)}</PriceRoot>
+  ) : (
+    <PriceRoot variant={variant} data-visitor="">
+      <span aria-hidden>$X,XXX,XXX</span>
+      <span>Price for members</span>
+    </PriceRoot>
   );
-};

@@ -1,6 +1,6 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import Box, { type BoxProps } from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { isSafeUrl } from '#contract/text.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
@@ -11,58 +11,67 @@ export type PictureProps = {
   alt: string;
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The aspect ratio. It reserves the space before the picture is loaded. */
+  /** The aspect ratio. It reserves the space before the picture is loaded. The default is 3 / 2. */
   ratio?: string;
+  /** For pictures in the first viewport: `eager`. */
+  loading?: 'eager' | 'lazy';
   /** For the largest picture in the first viewport: loaded eagerly and with high priority. */
   priority?: boolean;
   /** The icon in place of a missing picture. The default is a house. */
   Placeholder?: typeof SvgIcon;
-  sx?: BoxProps['sx'];
+  sx?: SxProps<Theme>;
 };
+
+const Frame = styled('picture')(({ theme: { palette } }) => ({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '3 / 2',
+  backgroundColor: palette.stone,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '&[data-missing]': { display: 'grid', placeItems: 'center' },
+  '& svg': { width: 'min(40px, 40%)', height: 'auto', color: palette.text.secondary, opacity: 0.5 },
+}));
 
 /** A picture in the best available format. A missing or broken picture is replaced by a placeholder. */
 export const Picture = ({
   src,
   alt,
   sizes,
-  ratio = '3 / 2',
+  ratio,
+  loading = 'lazy',
   priority = false,
   Placeholder = HomeOutlined,
   sx,
 }: PictureProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const sources = pictureSources(src);
-  const frame = [{ display: 'block', width: '100%', aspectRatio: ratio, bgcolor: 'stone' }, sx ?? {}].flat();
-
   if (brokenSrc === src || !isSafeUrl(src)) {
     return (
-      <Box
+      <Frame
+        as="div"
+        data-missing=""
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        sx={[...frame, { display: 'grid', placeItems: 'center' }]}
+        style={ratio ? { aspectRatio: ratio } : undefined}
+        sx={sx}
       >
-        <Placeholder
-          aria-hidden
-          sx={{ width: 'min(40px, 40%)', height: 'auto', color: 'text.secondary', opacity: 0.5 }}
-        />
-      </Box>
+        <Placeholder aria-hidden />
+      </Frame>
     );
   }
+  const sources = pictureSources(src);
   return (
-    <Box component="picture" sx={frame}>
+    <Frame style={ratio ? { aspectRatio: ratio } : undefined} sx={sx}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      <Box
-        component="img"
+      <img
         src={src}
         srcSet={sources?.jpeg}
         sizes={sources && sizes}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : loading}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={() => setBrokenSrc(src)}
-        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
       />
-    </Box>
+    </Frame>
   );
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { isPriceRangeReversed, parseFilter } from './filters.ts';
@@ -18,9 +19,13 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     normalize: (text: string) => String(parseFilter(name, text) ?? ''),
     onCommit: (text: string, options: { replace: boolean }) => setFilter(name, text, options),
   });
-  const priceProps = isMember
-    ? { malformedError: 'Enter a whole number of dollars.', inputMode: 'numeric' as const }
-    : { disabled: true, hint: 'Members can filter by price', inputMode: 'numeric' as const };
+  const priceProps = {
+    inputMode: 'numeric' as const,
+    ...(isMember
+      ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
+        { malformedError: 'Enter a whole number of dollars.', hint: ' ' }
+      : { disabled: true, hint: 'Members can filter by price' }),
+  };
   const minPriceError =
     isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
 
@@ -47,11 +52,11 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
   );
 };
 
-/** The filter fields in one row. */
-export const FilterBar = (props: Props) => (
+/** The filter fields in one row. Phones have the sheet instead. */
+export const FilterBar = memo((props: Props) => (
   <Box
     sx={{
-      display: 'grid',
+      display: { xs: 'none', md: 'grid' },
       gridTemplateColumns: { md: 'repeat(3, 1fr)', lg: '1.4fr 1.2fr 0.9fr 1.25fr 1.25fr' },
       gap: 2,
       alignItems: 'start',
@@ -59,4 +64,5 @@ export const FilterBar = (props: Props) => (
   >
     <FilterFields {...props} />
   </Box>
-);
+));
+FilterBar.displayName = 'FilterBar';

@@ -8,8 +8,9 @@ import { useDebouncedField } from '#shared/forms/useDebouncedField.ts';
 type Props = Parameters<typeof useDebouncedField>[0] & {
   label: string;
   inputMode?: 'numeric';
+  /** For filters that only members have. */
   disabled?: boolean;
-  /** The helper text when there is no error. */
+  /** The helper text when there is no error. A space keeps the line free for an error. */
   hint?: string;
   /** The error message when the text cannot be parsed. */
   malformedError?: string;
@@ -31,7 +32,13 @@ export const FilterText = ({
   const errorMessage = isMalformed ? malformedError : error;
   const helperText = errorMessage ?? hint;
   return (
-    <FormControl variant="standard" fullWidth disabled={disabled} error={errorMessage !== undefined}>
+    <FormControl
+      variant="standard"
+      fullWidth
+      disabled={disabled}
+      error={errorMessage !== undefined}
+      data-visitor={disabled ? '' : undefined}
+    >
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -40,7 +47,7 @@ export const FilterText = ({
         id={id}
         placeholder="Any"
         autoComplete="off"
-        inputProps={{ inputMode, 'aria-describedby': helperText && `${id}-helper-text` }}
+        inputProps={{ inputMode, 'aria-describedby': helperText?.trim() ? `${id}-helper-text` : undefined }}
       />
       {helperText && (
         <FormHelperText

@@ -2,8 +2,6 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, useState } from 'react';
 import { selectUserKey, selectIsSignedIn } from '#features/session/index.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
@@ -27,7 +25,6 @@ const formatCount = (count: number) => `${count.toLocaleString('en-US')} ${count
 
 const Listings = () => {
   const isMember = useAppSelector(selectIsSignedIn);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, setFilter, clearFilters } = useFilters();
   const [resetCount, setResetCount] = useState(0);
@@ -60,20 +57,19 @@ const Listings = () => {
 
   return (
     <>
-      {isPhone ? (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Tune />}
-          aria-haspopup="dialog"
-          onClick={() => setSheetState('open')}
-        >
-          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-        </Button>
-      ) : (
-        <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
-      )}
-      {isPhone && sheetState !== 'never opened' && (
+      {/* CSS decides between the button for the sheet and the bar, so that the HTML is the same for all widths. */}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Tune />}
+        aria-haspopup="dialog"
+        onClick={() => setSheetState('open')}
+        sx={{ display: { md: 'none' } }}
+      >
+        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+      </Button>
+      <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
+      {sheetState !== 'never opened' && (
         <LazyBoundary>
           <FilterSheet
             isOpen={sheetState === 'open'}

@@ -1,115 +1,68 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
-import { Picture } from '#shared/ui/Picture.tsx';
-import { Badge, StatusBadge } from '../Badge.tsx';
-import { Price } from '../Price.tsx';
-import { formatRooms } from '../formatRooms.ts';
-import { PropertyCardFooter } from './PropertyCardFooter.tsx';
 import { useAppSelector } from '#shared/store.ts';
+import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
+import { Badge, StatusBadge } from '../Badge.tsx';
+import { formatRooms } from '../formatRooms.ts';
+import { Price } from '../Price.tsx';
+import { PropertyCardRoot } from './PropertyCardRoot.tsx';
 
 type ViewProps = {
   property: Property;
   /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';
-  priority?: boolean;
   /** Placed in the top right corner of the picture. */
   saveButton?: ReactNode;
   /** Rendered in the footer, opposite the price. `titleId` is the id of the heading, for `aria-describedby`. */
   action?: (titleId: string) => ReactNode;
-};
+} & Pick<PictureProps, 'priority' | 'loading'>;
 
 /** The card as a view of its props only. The property form uses it for the preview. */
 export const PropertyCardView = ({
   property,
   isMember,
-  headingLevel = 'h2',
-  priority,
+  headingLevel: Heading = 'h2',
   saveButton,
   action,
+  ...picture
 }: ViewProps) => {
   const titleId = useId();
   const { title, city, image, status, price } = property;
   return (
-    <Box
-      component="article"
-      aria-labelledby={titleId}
-      sx={{
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        overflow: 'hidden',
-        '& picture img': { transition: 'opacity 200ms' },
-        '&:hover picture img': { opacity: 0.9 },
-      }}
-    >
-      <Box sx={{ position: 'relative', overflow: 'hidden' }}>
-        <Picture
-          src={image}
-          alt=""
-          sizes="(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw"
-          priority={priority}
-        />
-        <Box
-          sx={{
-            position: 'absolute',
-            inset: '16px 64px auto 16px',
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-          }}
-        >
-          <Badge color="primary">EXCLUSIVE</Badge>
-          {status !== 'Available' && <StatusBadge status={status} />}
-        </Box>
-        {saveButton && (
-          <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>{saveButton}</Box>
-        )}
-      </Box>
-      <Box sx={{ p: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {city}
-        </Typography>
-        <Typography
-          id={titleId}
-          variant="h4"
-          component={headingLevel}
-          sx={{
-            mt: 0.5,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 3,
-            overflow: 'hidden',
-          }}
-        >
-          {title}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-          {formatRooms(property)}
-        </Typography>
-        <PropertyCardFooter>
+    <PropertyCardRoot aria-labelledby={titleId}>
+      <Picture
+        src={image}
+        alt=""
+        sizes="(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw"
+        {...picture}
+      />
+      <div className="badges">
+        <Badge color="primary">EXCLUSIVE</Badge>
+        {status !== 'Available' && <StatusBadge status={status} />}
+      </div>
+      {saveButton}
+      <div className="body">
+        <p className="fact">{city}</p>
+        <Heading id={titleId}>{title}</Heading>
+        <p className="fact">{formatRooms(property)}</p>
+        <footer>
           <Price price={price} isMember={isMember} />
           {action?.(titleId)}
-        </PropertyCardFooter>
-      </Box>
-    </Box>
+        </footer>
+      </div>
+    </PropertyCardRoot>
   );
 };
 
-type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'priority'>;
+type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'priority' | 'loading'>;
 
 /** The card of a property in a grid, with the actions for members or for visitors. */
-export const PropertyCard = ({ property, ...rest }: Props) => {
+export const PropertyCard = memo(({ property, ...rest }: Props) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const { id, title } = property;
   return (
@@ -120,15 +73,16 @@ export const PropertyCard = ({ property, ...rest }: Props) => {
       saveButton={isMember && <SaveButton id={id} title={title} />}
       action={(titleId) =>
         isMember ? (
-          <Button href={paths.property(id)} aria-describedby={titleId} size="small" sx={{ mx: -2 }}>
+          <Link to={paths.property(id)} aria-describedby={titleId}>
             View Details
-          </Button>
+          </Link>
         ) : (
-          <Button href={paths.signup} aria-describedby={titleId} size="small" sx={{ mx: -2 }}>
+          <Link to={paths.signup} aria-describedby={titleId} data-visitor="">
             Join to Unlock Details
-          </Button>
+          </Link>
         )
       }
     />
   );
-};
+});
+PropertyCard.displayName = 'PropertyCard';

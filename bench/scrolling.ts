@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { build, type Rollup } from 'vite';
+import { openMockedApp } from './openMockedApp.ts';
+
+const propertyCount = 10_000;
+const rounds = 7;
+const frames = 180;
+/** A fast turn of the wheel: a row of cards comes into view at every second or third frame. */
+const pixelsPerFrame = 200;
+
+const { properties: portfolio } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'server', 'demo', 'portfolio.json'), 'utf8'),
+) as { properties: { slug: string }[] };
+
+const properties = Array.from({ length: propertyCount }, (_, index) => ({
+  id: index + 1,
+  title: `Property ${index + 1}`,
+  city: `City ${index % 40}, Country`,
+  price: 1_000_000 + index * 7_919,
+  bedrooms: index % 7,
+  bathrooms: index % 5,
+  image: `/media/properties/${portfolio[index % portfolio.length]?.slug}/main-1200.jpg`,
+  image_gallery: [2, 3].map(
+    (number) => `/media/properties/${portfolio[index % portfolio.length]?.slug}/${number}-1200.jpg`,
+  ),
+  description: `A house of stone and light above bay ${index}, with a pool, a garden and a long view.`,
+  status: 'Available',
+  listing_type: 'For Sale',
+  agent_id: 1,
+}));
+
+const bareCss = `
+  body { margin: 0 } main { max-width: 1216px; margin: auto } .list { position: relative }
+  .row { position: absolute; inset: 0 0 auto; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 32px; padding-bottom: 32px }
+  article { position: relative; border: 1px solid #ddd } picture, img { display: block; width: 100%; aspect-ratio: 3/2; object-fit: cover }
+  button, span { position: absolute; top: 16px; right: 16px } span { right: auto; left: 16px }
+  footer { display: flex; justify-content: space-between }`;
+
+/** The bare list as one HTML document. */
+const buildBarePage = async (): Promise<string> => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: join(import.meta.dirname, 'bareList.tsx') } },
+  })) as Rollup.RollupOutput;
+  const code = output[0].code.replaceAll('</script', '<\\/script');
+  return `<!doctype html><style>${bareCss}</style><body><script type="module">${code}</script>`;
+};
+
+/** The figures of one page. Times are milliseconds of the main thread's CPU, except for `p95`. */
+type Figures = { frame: number; p95: number; filter: number; nodes: number };
+type Figure = keyof Figures;
+
+/** The CPU time of the page's main thread so far, without the commands of this benchmark. */
+const readCpuTime = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? NaN;
+  return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
+};
+
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+
+/** Scrolls at every frame and returns how long each frame lasted. */
+const scroll = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    async ([count, pixels]) => {
+      const stamps: number[] = [];
+      while (stamps.length <= count) {
+        stamps.push(await new Promise<number>(requestAnimationFrame));
+        window.scrollBy(0, pixels);
+      }
+      return stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? 0));
+    },
+    [frames, pixelsPerFrame] as const,
+  );
+
+const measure = async (path: string, barePage: string): Promise<Figures> => {
+  const { page, close } = await openMockedApp(path, {
+    '/bare': barePage,
+    '/api/properties': properties,
+    '/api/properties?bedrooms=3': properties.filter(({ bedrooms }) => bedrooms >= 3),
+  });
+  try {
+    await page.getByRole('article').first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await untilIdle(page);
+
+    const beforeScroll = await readCpuTime(session);
+    const durations = await scroll(page);
+    const frame = ((await readCpuTime(session)) - beforeScroll) / frames;
+    const nodes = await page.locator('*').count();
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await untilIdle(page);
+    const beforeFilter = await readCpuTime(session);
+    await page.getByLabel('Bedrooms').selectOption('3');
+    await page.getByText(/^[1-9],\d+ homes$/).waitFor();
+    await untilIdle(page);
+    const filter = (await readCpuTime(session)) - beforeFilter;
+
+    const p95 = durations.sort((a, b) => a - b)[Math.floor(frames * 0.95)] ?? NaN;
+    return { frame, p95, filter, nodes };
+  } finally {
+    await close();
+  }
+};
+
+/** The limits: ratios to the bare list, and absolute ones. */
+const limits: { figure: Figure; label: string; ratio?: number; value?: number }[] = [
+  { figure: 'frame', label: 'CPU of a scrolled frame (ms)', ratio: 1.4 },
+  { figure: 'p95', label: '95th percentile of a frame (ms)', value: 20 },
+  { figure: 'filter', label: 'CPU of a filter change (ms)', ratio: 2 },
+  { figure: 'nodes', label: 'DOM nodes', value: 900 },
+];
+
+const summarize = (rows: Figures[], figure: Figure) => {
+  const numbers = rows.map((row) => row[figure]).sort((a, b) => a - b);
+  const median = numbers[numbers.length >> 1] ?? NaN;
+  const digits = figure === 'nodes' ? 0 : 1;
+  const text = [median, numbers[0] ?? NaN, numbers.at(-1) ?? NaN].map((number) => number.toFixed(digits));
+  return { median, text: `${text[0]} (${text[1]} to ${text[2]})` };
+};
+
+/**
+ * Scrolls and filters the listings page with 10,000 properties and, in turn, a bare list with the same properties and
+ * the same virtualizer. Returns whether all figures are within their limits.
+ */
+export const benchmarkScrolling = async (): Promise<boolean> => {
+  const barePage = await buildBarePage();
+  const [app, bare]: [Figures[], Figures[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    app.push(await measure('/listings', barePage));
+    bare.push(await measure('/bare', barePage));
+  }
+  console.log(`Listings with ${propertyCount} properties: median (lowest to highest) of ${rounds} rounds`);
+  const passed = limits.map(({ figure, label, ratio, value }) => {
+    const [ours, limit] = [summarize(app, figure), summarize(bare, figure)];
+    const measured = ratio === undefined ? ours.median : ours.median / limit.median;
+    const isWithin = measured <= (ratio ?? value ?? NaN);
+    const verdict = ratio === undefined ? `limit ${value}` : `ratio ${measured.toFixed(2)}, limit ${ratio}`;
+    console.log(
+      `${label}: ${ours.text}, bare list ${limit.text}, ${verdict}: ${isWithin ? 'passed' : 'FAILED'}`,
+    );
+    return isWithin;
+  });
+  return passed.every(Boolean);
+};

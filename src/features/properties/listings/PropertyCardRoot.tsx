@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+
+/** The look of a card and of its skeleton. Its parts are plain elements: a long list renders dozens of them per second. */
+export const PropertyCardRoot = styled('article')(
+  ({ theme: { alpha, palette, shape, spacing, typography } }) => ({
+    position: 'relative',
+    height: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    '& picture img': { transition: 'opacity 200ms' },
+    '&:hover picture img': { opacity: 0.9 },
+    '& .badges': {
+      position: 'absolute',
+      inset: '16px 64px auto 16px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: spacing(1),
+    },
+    '& > button': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 },
+    '& .body': { flex: 1, padding: spacing(3), display: 'flex', flexDirection: 'column' },
+    '& p, & h2, & h3': { margin: 0, overflowWrap: 'anywhere' },
+    '& .fact': { ...typography.body2, color: palette.text.secondary },
+    '& h2, & h3': {
+      ...typography.h4,
+      marginBlock: spacing(0.5, 1),
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+    },
+    '& h2 + .fact, & h3 + .fact': { marginBottom: spacing(2.5) },
+    // The price and the action side by side. On a narrow card they wrap.
+    '& footer': {
+      marginTop: 'auto',
+      paddingTop: spacing(2),
+      borderTop: `1px solid ${palette.divider}`,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: spacing(1),
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+    // As wide as a visitor's placeholder and longer link. The footer wraps at the same width for both, so that the cards keep
+    // their height when a member's page replaces a visitor's.
+    '& footer p:not([data-visitor])': {
+      flex: 'none',
+      minWidth: '7.125rem',
+      maxWidth: '100%',
+      marginInlineEnd: '5.75rem',
+    },
+    '& footer a': {
+      ...typography.button,
+      fontSize: typography.pxToRem(13),
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 36,
+      marginInline: spacing(-2),
+      paddingInline: spacing(2),
+      borderRadius: shape.borderRadius,
+      color: palette.primary.main,
+      textDecoration: 'none',
+      transition: 'background-color 180ms',
+      '@media (hover: hover)': {
+        '&:hover': { backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity) },
+      },
+    },
+  }),
+);
