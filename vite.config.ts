@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
@@ -5,10 +6,15 @@ import { buildApp } from './bin/buildApp.ts';
 const sharedByPublicPages =
   /src\/(features\/properties\/(listings\/PropertyCard|Badge|Price|formatRooms|index)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary)|shared\/lib)|material\/Skeleton\//;
 
+/** Where the app is built to. The server's part is next to it, in `…-server`. */
+const outDir = process.env.BUILD_DIR ?? 'dist';
+
 export default defineConfig({
   plugins: [react()],
   server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:4000' } },
-  build: { chunkSizeWarningLimit: 640 },
+  // The part for the server contains the document and the file names of the part for the browser.
+  resolve: { alias: { '#dist': path.resolve(outDir) } },
+  build: { outDir, chunkSizeWarningLimit: 640 },
   environments: {
     client: {
       build: {
@@ -33,7 +39,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
-        outDir: 'dist-server',
+        outDir: `${outDir}-server`,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/entry-server.tsx' },
       },

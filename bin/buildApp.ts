@@ -14,18 +14,20 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   const { client, ssr } = environments;
   if (!client || !ssr) throw new Error('The app is built for the browser and for the server.');
   const dist = path.resolve(config.root, client.config.build.outDir);
-  const entry = path.resolve(config.root, ssr.config.build.outDir, 'entry-server.js');
+  const distServer = path.resolve(config.root, ssr.config.build.outDir);
 
   const fingerprint = fingerprintOfInputs(config.root);
   await build(client);
   await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
   // The server's build contains that document.
   await build(ssr);
-  const { renderDocument, staticPaths } = (await import(pathToFileURL(entry).href)) as PageRenderer;
+  const { renderDocument, staticPaths } = (await import(
+    pathToFileURL(path.join(distServer, 'entry-server.js')).href
+  )) as PageRenderer;
   for (const page of staticPaths) {
     await mkdir(path.join(dist, page), { recursive: true });
     await writeFile(path.join(dist, page, 'index.html'), await renderDocument({ path: page }));
   }
   await precompress(dist);
-  await writeFile(path.resolve(config.root, fingerprintFile), fingerprint);
+  await writeFile(path.join(distServer, fingerprintFile), fingerprint);
 };

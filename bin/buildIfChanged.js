@@ -6,7 +6,7 @@ import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 // Builds the app, unless the last build was made from the same files.
 
 const root = path.join(import.meta.dirname, '..');
-const file = path.join(root, fingerprintFile);
+const file = path.join(root, 'dist-server', fingerprintFile);
 if (!existsSync(file) || readFileSync(file, 'utf8') !== fingerprintOfInputs(root))
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: root,

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 // Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file itself.
 
-/** Where the build writes down what it was made from, relative to the project. */
-export const fingerprintFile = 'dist-server/inputs.txt';
+/** The file of the server's part of the build that names what the build was made from. */
+export const fingerprintFile = 'inputs.txt';
 
 const inputs = /^(bin|contract|public|src|index\.html|package-lock\.json|vite\.config\.ts|\.env.*)$/;
 

@@ -14,11 +14,12 @@ test('the app on a static host works with an API on another origin', async ({ pa
   const [property] = properties;
   const user = newUser();
   const folder = await mkdtemp(join(tmpdir(), 'luminous-static-'));
-  const host = await serveStatic(folder);
+  const dist = join(folder, 'dist');
+  const host = await serveStatic(dist);
   const api = await startWebServer({ CORS_ORIGINS: host.url });
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--emptyOutDir'], {
     cwd: root,
-    env: { ...process.env, VITE_API_URL: api.url },
+    env: { ...process.env, VITE_API_URL: api.url, BUILD_DIR: dist },
   });
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -11,12 +11,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port as a static host does: its files, and index.html for any other address. */
+/**
+ * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and its own index.html for
+ * any other address.
+ */
 export const serveStatic = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, normalize(pathname));
-    const answer = extname(file) !== '' && existsSync(file) ? file : join(folder, 'index.html');
+    const candidates = [file, join(file, 'index.html')].filter((path) => extname(path) !== '');
+    const answer = candidates.find((path) => existsSync(path)) ?? join(folder, 'index.html');
     void readFile(answer).then((content) => {
       response.setHeader('Content-Type', types[extname(answer)] ?? 'application/octet-stream');
       response.end(content);

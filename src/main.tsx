@@ -3,7 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { isPrerendered, revealPage, whenInitialized } from '#app/document/hydration.ts';
+import {
+  isPrerendered,
+  removePageHeadOnNavigation,
+  revealPage,
+  whenInitialized,
+} from '#app/document/hydration.ts';
 import { restorePageData } from '#app/document/pageData.ts';
 import { restoreScroll } from '#app/restoreScroll.ts';
 import { makeRoutes } from '#app/routes.tsx';
@@ -23,6 +28,7 @@ setupListeners(store.dispatch);
 
 const router = createBrowserRouter(makeRoutes(store));
 restoreScroll(router);
+removePageHeadOnNavigation(router);
 const app = (
   <StrictMode>
     <App store={store} serverState={hydrates ? serverState : undefined}>

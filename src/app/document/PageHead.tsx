@@ -9,20 +9,24 @@ type Props = {
   origin?: string;
 };
 
-/** What search engines and link previews read. */
+/** What search engines and link previews read. `removePageHeadOnNavigation` finds these elements by their attribute. */
 export const PageHead = ({ title, description, image, path, origin }: Props) => (
   <>
     <meta name="description" content={description} />
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="Luminous" />
-    <meta property="og:title" content={title} />
-    <meta property="og:description" content={description} />
-    <meta property="og:image" content={origin === undefined ? image : new URL(image, origin).href} />
+    <meta data-page-head property="og:type" content="website" />
+    <meta data-page-head property="og:site_name" content="Luminous" />
+    <meta data-page-head property="og:title" content={title} />
+    <meta data-page-head property="og:description" content={description} />
+    <meta
+      data-page-head
+      property="og:image"
+      content={origin === undefined ? image : new URL(image, origin).href}
+    />
     <meta name="twitter:card" content="summary_large_image" />
     {origin !== undefined && (
       <>
-        <meta property="og:url" content={origin + path} />
-        <link rel="canonical" href={origin + path} />
+        <meta data-page-head property="og:url" content={origin + path} />
+        <link data-page-head rel="canonical" href={origin + path} />
       </>
     )}
   </>

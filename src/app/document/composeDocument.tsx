@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
-import manifestJson from '../../../dist/.vite/manifest.json?raw';
-import template from '../../../dist/app.html?raw';
+import manifestJson from '#dist/.vite/manifest.json?raw';
+import template from '#dist/app.html?raw';
 import type { AppState } from '../store.ts';
 import { pageDataElement } from './pageData.ts';
 import { PageHead } from './PageHead.tsx';

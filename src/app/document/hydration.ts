@@ -34,3 +34,13 @@ export const revealPage = (): void => {
     }),
   );
 };
+
+/** Removes what the head says about the first page when the user goes on to another one. */
+export const removePageHeadOnNavigation = (router: ReturnType<typeof createBrowserRouter>): void => {
+  const { pathname } = router.state.location;
+  const unsubscribe = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    unsubscribe();
+    for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
+  });
+};

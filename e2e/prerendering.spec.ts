@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { serveStatic } from './serveStatic.ts';
+
+const staticPages = {
+  '/': 'Remarkable homes, privately shared.',
+  '/listings': 'Listings',
+  '/pricing': 'Membership',
+  '/about': 'About Us',
+  '/login': 'Login',
+  '/signup': 'Sign Up',
+};
+
+const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name });
+
+/** Opens an address and keeps the app's code back until the returned function is called. */
+const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.unrouteAll();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+};
+
+/** Whether React has taken over an element that was in the HTML. React marks its elements with such a property. */
+const isHydrated = (element: Element) =>
+  element.isConnected && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('visitors can read every public page', async ({ page, properties }) => {
+    for (const [path, name] of Object.entries(staticPages)) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page).toHaveTitle(/ · Luminous$/);
+    }
+    await page.goto('/listings');
+    for (const { title } of properties)
+      await expect(page.getByRole('article', { name: title })).toBeVisible();
+    await page.goto(`/properties/${properties[0]?.id}`);
+    await expect(heading(page, properties[0]?.title)).toBeVisible();
+  });
+});
+
+for (const role of ['visitor', 'member'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(() => {
+      test.use({ role, viewport: { width, height: 900 } });
+
+      // The fixture also checks the console, where React reports HTML that differs from its own first render.
+      test(`the app takes over the HTML of each page, for a ${role} at ${width} px`, async ({
+        page,
+        properties,
+      }) => {
+        const [property] = properties;
+        const forEveryone = { ...staticPages, [`/properties/${property?.id}`]: property?.title ?? '' };
+        const forMembers = Object.entries(forEveryone).filter(([path]) => !/login|signup/.test(path));
+        for (const [path, name] of role === 'member' ? forMembers : Object.entries(forEveryone)) {
+          const release = await openWithoutCode(page, path);
+          const element = await heading(page, name).elementHandle();
+          release();
+          await expect.poll(() => element?.evaluate(isHydrated), path).toBe(true);
+        }
+      });
+    });
+  }
+}
+
+test.describe('the HTML that a member receives', () => {
+  test.use({ role: 'member' });
+
+  test('hides what is for visitors until the app knows the member', async ({ page, properties }) => {
+    for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
+      const release = await openWithoutCode(page, path);
+      await expect(heading(page)).toBeVisible();
+      const forVisitors = page.getByText(/^(Login|Join Now|Price for members|Become a member)$/);
+      for (const element of await forVisitors.all()) await expect(element).toBeHidden();
+      release();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    }
+  });
+
+  test('hides a sign-in form that would redirect', async ({ page }) => {
+    for (const path of ['/login', '/signup']) {
+      const release = await openWithoutCode(page, path);
+      await expect(page.getByRole('link', { name: 'Luminous home' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeHidden();
+      release();
+      await expect(page).toHaveURL(/\/listings$/);
+    }
+  });
+});
+
+test('a shared link to a property says which one, with absolute addresses', async ({
+  page,
+  baseURL,
+  properties,
+}) => {
+  const [property] = properties;
+  await page.goto(`/properties/${property?.id}`);
+  const address = `${baseURL}/properties/${property?.id}`;
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  expect(await content('og:url')).toBe(address);
+  expect(await content('og:title')).toBe(property?.title);
+  expect(await content('og:image')).toBe(`${baseURL}${property?.image}`);
+  // On another page of the app, these would be wrong.
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
+  await expect(heading(page, 'Membership')).toBeVisible();
+  await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+});
+
+test.describe('an unknown property', () => {
+  test.use({ allowedConsoleMessages: /status of 404/ });
+
+  test('is a 404 for search engines and a sentence for people', async ({ page }) => {
+    const response = await page.goto('/properties/987654');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page, 'Could not load property details.')).toBeVisible();
+  });
+});
+
+test.describe('on a static host', () => {
+  let host: Awaited<ReturnType<typeof serveStatic>>;
+  test.beforeAll(async () => {
+    host = await serveStatic(join(import.meta.dirname, '..', 'dist'));
+  });
+  test.afterAll(() => host.stop());
+
+  const answerFromServer = (page: Page, api: string) =>
+    page.route(`${host.url}/api/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: api + pathname }) });
+    });
+
+  test('each page opens with and without a slash at the end', async ({ page, webServer }) => {
+    for (const [path, name] of Object.entries(staticPages)) {
+      for (const address of [path, `${path}/`.replace('//', '/')]) {
+        await answerFromServer(page, webServer.url);
+        const release = await openWithoutCode(page, host.url + address);
+        await answerFromServer(page, webServer.url);
+        const element = await heading(page, name).elementHandle();
+        release();
+        await expect.poll(() => element?.evaluate(isHydrated), address).toBe(true);
+      }
+    }
+  });
+
+  test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
+    for (const [path, name] of Object.entries({
+      '/properties/1': /\w/,
+      '/nowhere': 'Page not found',
+      '/dashboard': 'Login',
+    })) {
+      const release = await openWithoutCode(page, host.url + path);
+      await answerFromServer(page, webServer.url);
+      await expect(page.getByRole('link', { name: 'Luminous home' })).toBeVisible();
+      await expect(page.getByLabel('Welcome')).toBeHidden();
+      release();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByLabel('Welcome')).toHaveCount(0);
+    }
+  });
+});
