@@ -18,7 +18,7 @@ const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1,
 const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
@@ -134,17 +134,16 @@ test.describe('on a static host', () => {
   test.afterAll(() => host.stop());
 
   const answerFromServer = (page: Page, api: string) =>
-    page.route(`${host.url}/api/**`, async (route) => {
+    page.context().route(`${host.url}/api/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: api + pathname }) });
     });
 
   test('each page opens with and without a slash at the end', async ({ page, webServer }) => {
+    await answerFromServer(page, webServer.url);
     for (const [path, name] of Object.entries(staticPages)) {
       for (const address of [path, `${path}/`.replace('//', '/')]) {
-        await answerFromServer(page, webServer.url);
         const release = await openWithoutCode(page, host.url + address);
-        await answerFromServer(page, webServer.url);
         const element = await heading(page, name).elementHandle();
         release();
         await expect.poll(() => element?.evaluate(isHydrated), address).toBe(true);
@@ -153,13 +152,13 @@ test.describe('on a static host', () => {
   });
 
   test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
+    await answerFromServer(page, webServer.url);
     for (const [path, name] of Object.entries({
       '/properties/1': /\w/,
       '/nowhere': 'Page not found',
       '/dashboard': 'Login',
     })) {
       const release = await openWithoutCode(page, host.url + path);
-      await answerFromServer(page, webServer.url);
       await expect(page.getByRole('link', { name: 'Luminous home' })).toBeVisible();
       await expect(page.getByLabel('Welcome')).toBeHidden();
       release();

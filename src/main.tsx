@@ -13,7 +13,8 @@ import { restorePageData } from '#app/document/pageData.ts';
 import { restoreScroll } from '#app/restoreScroll.ts';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
-import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
+import { selectIsSignedIn, syncStoredToken, tokenStorage } from '#features/session/index.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
@@ -37,14 +38,19 @@ const app = (
   </StrictMode>
 );
 
-const render = () => {
-  if (hydrates) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+const start = async () => {
+  if (hydrates) {
+    await whenInitialized(router);
+    // The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between.
+    if (selectIsSignedIn(store.getState()))
+      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    hydrateRoot(container, app);
+  } else {
+    createRoot(container).render(app);
+  }
   revealPage();
 };
-// Hydration has to render the page at once, so the page's code has to be there. No `await` here: the code of the page
-// imports this file's chunk, and each would wait for the other.
-if (hydrates) whenInitialized(router, render);
-else render();
+// Not awaited here: the code of the page imports this file's chunk, and each would wait for the other.
+void start();
 // The web fonts come after the first paint. Until then, local fonts with the same metrics are shown.
 requestAnimationFrame(() => setTimeout(() => void import('#shared/theme/webFonts.css')));

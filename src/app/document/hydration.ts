@@ -9,18 +9,16 @@ const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 export const isPrerendered = (): boolean =>
   dataset.page === currentPath() + location.search && dataset.otherPage === undefined;
 
-/** Calls `onInitialized` when the code of the first page is there. */
-export const whenInitialized = (
-  router: ReturnType<typeof createBrowserRouter>,
-  onInitialized: () => void,
-): void => {
-  if (router.state.initialized) return onInitialized();
-  const unsubscribe = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    unsubscribe();
-    onInitialized();
+/** Resolves when the code of the first page is there. Hydration has to render that page at once. */
+export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
   });
-};
 
 /**
  * Shows what the style in `index.html` hides: the page of another address, and what differs for members. Waits until the
