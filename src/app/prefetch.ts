@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { toListQuery } from '#features/properties/listings/filters.ts';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
@@ -6,14 +6,19 @@ import type { AppStore } from './store.ts';
 
 const { getProperties, getProperty } = propertiesApi.endpoints;
 
-/** A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. */
+/**
+ * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the page
+ * opens. Later calls, such as those of a changed search, are the page's own.
+ */
 const prefetch =
   (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>
-  (store: AppStore | undefined) =>
-  (args: LoaderFunctionArgs): null => {
-    if (store) start(store, args);
-    return null;
-  };
+  (store: AppStore | undefined): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => ({
+    loader: (args) => {
+      if (store) start(store, args);
+      return null;
+    },
+    shouldRevalidate: () => false,
+  });
 
 export const prefetchProperties = prefetch(({ dispatch }) => {
   void dispatch(getProperties.initiate({}, { subscribe: false }));

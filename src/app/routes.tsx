@@ -31,17 +31,17 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
             children: [
               {
                 path: paths.home,
-                loader: prefetchProperties(store),
+                ...prefetchProperties(store),
                 ...lazyPage(() => import('#features/home/HomePage.tsx'), 'HomePage'),
               },
               {
                 path: paths.listings,
-                loader: prefetchListings(store),
+                ...prefetchListings(store),
                 ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
                 path: '/properties/:id',
-                loader: prefetchProperty(store),
+                ...prefetchProperty(store),
                 ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
               {
