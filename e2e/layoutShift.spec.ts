@@ -32,7 +32,7 @@ for (const [role, addresses] of [
         await delayApi(page);
         for (const address of addresses) {
           await page.goto(address);
-          await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+          await expect(page.locator('[data-signed-in]')).toHaveCount(0);
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await page.waitForLoadState('networkidle');
           const score = await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0));

@@ -1,18 +1,20 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { captureEarlyInput } from '#app/document/earlyInput.ts';
 import {
   isPrerendered,
   removePageHeadOnNavigation,
   revealPage,
   whenInitialized,
+  whenPainted,
 } from '#app/document/hydration.ts';
-import { restorePageData } from '#app/document/pageData.ts';
+import { refreshPageData, restorePageData } from '#app/document/pageData.ts';
 import { restoreScroll } from '#app/restoreScroll.ts';
 import { makeRoutes } from '#app/routes.tsx';
-import { makeStore } from '#app/store.ts';
+import { makeStore, type AppState } from '#app/store.ts';
 import { selectIsSignedIn, syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 
@@ -30,27 +32,37 @@ setupListeners(store.dispatch);
 const router = createBrowserRouter(makeRoutes(store));
 restoreScroll(router);
 removePageHeadOnNavigation(router);
-const app = (
-  <StrictMode>
-    <App store={store} serverState={hydrates ? serverState : undefined}>
-      <RouterProvider router={router} />
-    </App>
-  </StrictMode>
-);
+const isSignedIn = () => selectIsSignedIn(store.getState());
 
-const start = async () => {
-  if (hydrates) {
-    await whenInitialized(router);
-    // The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between.
-    if (selectIsSignedIn(store.getState()))
-      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-    hydrateRoot(container, app);
-  } else {
-    createRoot(container).render(app);
-  }
+/** Renders the app with `createRoot` or `hydrateRoot`. Resolves when the first render is on the screen. */
+const render = async (mount: (app: ReactNode) => void, options: { serverState?: AppState } = {}) => {
+  await new Promise<void>((resolve) =>
+    mount(
+      <StrictMode>
+        <App store={store} onMounted={resolve} {...options}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    ),
+  );
+  await whenPainted();
   revealPage();
 };
+
+const hydrate = async (container: HTMLElement) => {
+  await whenInitialized(router);
+  // The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between.
+  if (isSignedIn()) await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  const replayEarlyInput = captureEarlyInput(container);
+  await render((app) => hydrateRoot(container, app), { serverState });
+  replayEarlyInput();
+  if (!isSignedIn()) refreshPageData(store);
+};
+
+const start = async (container: HTMLElement) => {
+  await (hydrates ? hydrate(container) : render((app) => createRoot(container).render(app)));
+  // The web fonts come after the first paint. Until then, local fonts with the same metrics are shown.
+  await import('#shared/theme/webFonts.css');
+};
 // Not awaited here: the code of the page imports this file's chunk, and each would wait for the other.
-void start();
-// The web fonts come after the first paint. Until then, local fonts with the same metrics are shown.
-requestAnimationFrame(() => setTimeout(() => void import('#shared/theme/webFonts.css')));
+void start(container);

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
 import { LazyToastHost } from '#shared/ui/toasts/LazyToastHost.tsx';
@@ -13,17 +13,22 @@ type Props = {
   store: AppStore;
   /** The state with which the page was rendered to HTML. Hydration starts from it. */
   serverState?: AppState;
+  /** Called after the first render. */
+  onMounted?: () => void;
   /** The router's provider: one for the browser, one for rendering to HTML. */
   children: ReactNode;
 };
 
 /** The whole app. The caller passes the store and the router, so that each test can create its own. */
-export const App = ({ store, serverState, children }: Props) => (
-  <Provider store={store} serverState={serverState}>
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <LazyToastHost />
-      {children}
-    </ThemeProvider>
-  </Provider>
-);
+export const App = ({ store, serverState, onMounted, children }: Props) => {
+  useEffect(() => onMounted?.(), [onMounted]);
+  return (
+    <Provider store={store} serverState={serverState}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <LazyToastHost />
+        {children}
+      </ThemeProvider>
+    </Provider>
+  );
+};

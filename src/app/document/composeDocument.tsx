@@ -92,6 +92,6 @@ export const composeDocument = ({ path, origin, route, params, markup, styles, s
     .replace('<html', () => `<html data-page="${path}"`)
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => hoisted + head + styles)
     .replaceAll(startElement, '')
-    .replace('</head>', () => `${start}</head>`)
+    .replace('</body>', () => `${start}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
 };

@@ -20,17 +20,14 @@ export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>):
     });
   });
 
-/**
- * Shows what the style in `index.html` hides: the page of another address, and what differs for members. Waits until the
- * first render, which has just been started, is on the screen.
- */
+/** Resolves after the next frame. */
+export const whenPainted = (): Promise<void> =>
+  new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Shows what the style in `index.html` hides: the page of another address, and what differs for members. */
 export const revealPage = (): void => {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      delete dataset.otherPage;
-      delete dataset.signedIn;
-    }),
-  );
+  delete dataset.otherPage;
+  delete dataset.signedIn;
 };
 
 /** Removes what the head says about the first page when the user goes on to another one. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 
 const featuredCount = 3;
 
@@ -35,6 +36,11 @@ const FeaturedGrid = ({ children }: { children: ReactNode }) => (
 export const FeaturedListings = () => {
   const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
   if (properties?.length === 0) return null;
+  const failure = {
+    message: 'Unable to load featured listings at this time.',
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
 
   return (
     <Container component="section" aria-labelledby="featured" sx={{ pb: { xs: 9, md: 16 } }}>
@@ -56,6 +62,8 @@ export const FeaturedListings = () => {
           View all
         </Link>
       </Box>
+      {/* A refetch in the background failed. The homes stay. */}
+      {error && properties && <RetryAlert {...failure} sx={{ mb: 3 }} />}
       {properties ? (
         <FeaturedGrid>
           {properties.slice(0, featuredCount).map((property) => (
@@ -65,11 +73,7 @@ export const FeaturedListings = () => {
           ))}
         </FeaturedGrid>
       ) : error ? (
-        <LoadError
-          message="Unable to load featured listings at this time."
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <LoadError {...failure} />
       ) : (
         <Box aria-busy="true">
           <FeaturedGrid>

@@ -32,6 +32,8 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
   return (
     <Stack
       component="form"
+      // Without JavaScript, a form would put the password into the address.
+      method="post"
       ref={formRef}
       noValidate
       onSubmit={(event) => void handleSubmit(onSubmit)(event).then(focusAfterSubmit)}

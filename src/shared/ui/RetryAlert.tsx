@@ -1,26 +1,37 @@
-import Alert from '@mui/material/Alert';
+import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AlertProps } from '@mui/material/Alert';
 
-type Props = { message: string; onRetry: () => void; isRetrying: boolean; sx?: AlertProps['sx'] };
+type Props = { message: string; onRetry: () => void; isRetrying: boolean; sx?: BoxProps['sx'] };
 
 /** An alert next to content that could not be refreshed, with a retry button. */
 export const RetryAlert = ({ message, onRetry, isRetrying, sx }: Props) => (
-  <Alert
-    severity="error"
-    sx={sx}
-    action={
-      <Button
-        color="inherit"
-        size="small"
-        onClick={onRetry}
-        loading={isRetrying}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        Try again
-      </Button>
-    }
+  <Box
+    role="alert"
+    sx={[
+      {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'error.main',
+        typography: 'body2',
+        color: 'error.main',
+      },
+      ...[sx ?? {}].flat(),
+    ]}
   >
     {message}
-  </Alert>
+    <Button
+      color="inherit"
+      size="small"
+      onClick={onRetry}
+      loading={isRetrying}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      Try again
+    </Button>
+  </Box>
 );

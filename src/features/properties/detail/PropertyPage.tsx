@@ -9,6 +9,7 @@ import { errorStatus } from '#shared/api/apiError.ts';
 import { paths } from '#shared/paths.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { propertiesApi, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
@@ -35,12 +36,18 @@ const PropertyContent = ({ id }: { id: Id }) => {
   if (!property && isFetching) return <PropertyDetailsSkeleton />;
   if (isError && errorStatus(error) === 404) return <PropertyNotFound />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
-  if (!property) {
-    return (
-      <LoadError message={loadErrorMessage} onRetry={() => void refetch()} isRetrying={isFetching} isPage />
-    );
-  }
-  return <PropertyDetails property={property} isMember={isMember} />;
+  const failure = { message: loadErrorMessage, onRetry: () => void refetch(), isRetrying: isFetching };
+  if (!property) return <LoadError {...failure} isPage />;
+  return (
+    <>
+      {isError && (
+        <Container sx={{ pt: 2 }}>
+          <RetryAlert {...failure} />
+        </Container>
+      )}
+      <PropertyDetails property={property} isMember={isMember} />
+    </>
+  );
 };
 
 const PropertyTitle = ({ id }: { id: Id }) => {
