@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, useGridApiRef, type GridDensity, type GridRowSelectionModel } from '@mui/x-data-grid';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  DataGrid,
+  gridPageCountSelector,
+  useGridApiRef,
+  type GridDensity,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
@@ -62,12 +68,18 @@ export const DataTable = <Row extends DataRow>({
   const tableRef = useRef<HTMLDivElement>(null);
   const { id: returnedId, scroll } = useReturnedRow(apiRef, rows !== undefined);
 
+  const { page } = models.paginationModel;
+  useEffect(() => {
+    const pageCount = apiRef.current ? gridPageCountSelector(apiRef) : 0;
+    // The URL may name a page that does not exist, or that has lost its last row.
+    if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
+  });
+
   if (error !== undefined && rows === undefined)
     return <LoadError message={error} onRetry={onRetry} isRetrying={isRetrying} />;
   if (rows?.length === 0)
     return <EmptyState message={`No ${label.toLowerCase()} yet.`}>{emptyAction}</EmptyState>;
 
-  const { page, pageSize } = models.paginationModel;
   return (
     <Box ref={tableRef}>
       {error !== undefined && (
@@ -107,10 +119,6 @@ export const DataTable = <Row extends DataRow>({
           disableRowSelectionExcludeModel
           disableRowSelectionOnClick
           pageSizeOptions={pageSizes}
-          onRowCountChange={(count) => {
-            const lastPage = Math.max(0, Math.ceil(count / pageSize) - 1);
-            if (rows && page > lastPage) onPageChange(lastPage, { replace: true });
-          }}
           hideFooter={(rows?.length ?? 0) <= pageSizes[0]}
           showToolbar
           slots={{ toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay }}

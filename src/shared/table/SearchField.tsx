@@ -7,7 +7,7 @@ import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-g
 
 /** The grid's quick filter. It finds rows that contain every word, also in hidden columns. */
 export const SearchField = ({ label }: { label: string }) => (
-  <QuickFilter expanded render={<search />} style={{ flex: '1 1 240px', maxWidth: 320 }}>
+  <QuickFilter expanded style={{ flex: '1 1 260px', maxWidth: 360 }}>
     <QuickFilterControl
       render={({ ref, slotProps, size: _size, ...control }, { value }) => (
         <TextField

@@ -15,6 +15,7 @@ import {
   Toolbar,
   ToolbarButton,
   useGridApiContext,
+  useGridRootProps,
   useGridSelector,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
@@ -60,6 +61,8 @@ const RowCount = () => {
   const apiRef = useGridApiContext();
   const total = useGridSelector(apiRef, gridRowCountSelector);
   const shown = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector);
+  const { loading } = useGridRootProps();
+  if (loading) return null;
   const format = (count: number) => count.toLocaleString('en-US');
   return shown === total ? `${format(total)} total` : `${format(shown)} of ${format(total)}`;
 };

@@ -90,7 +90,7 @@ export const paginationParams = ({ page, pageSize }: GridPaginationModel): GridP
   size: pageSize === defaultPageSize ? [] : [String(pageSize)],
 });
 
-/** `columns=title,city,status`: the visible columns. */
+/** `columns=title,city,status`: the visible columns. The first one names the row and is always visible. */
 export const parseColumnVisibilityModel = (
   query: string,
   columns: readonly GridColDef[],
@@ -99,9 +99,9 @@ export const parseColumnVisibilityModel = (
   const listed = new URLSearchParams(query).get('columns')?.split(',') ?? [];
   const isListed = columns.some(({ field }) => listed.includes(field));
   return Object.fromEntries(
-    columns.map(({ field, hideable }) => [
+    columns.map(({ field }, index) => [
       field,
-      hideable === false || (isListed ? listed.includes(field) : !hiddenByDefault.includes(field)),
+      index === 0 || (isListed ? listed.includes(field) : !hiddenByDefault.includes(field)),
     ]),
   );
 };

@@ -23,13 +23,15 @@ export const useReturnedRow = (
   const { key } = useLocation();
   const [place] = useState(() => places.get(key));
 
-  // A layout effect, because the grid's scroll container is gone before other effects are cleaned up.
-  useLayoutEffect(() => {
-    const grid = apiRef.current;
-    return () => {
-      if (grid) places.set(key, { id: gridFocusCellSelector(apiRef)?.id, scroll: grid.getScrollPosition() });
-    };
-  }, [apiRef, key]);
+  // In a layout effect, because the grid's scroll container is gone before other effects are cleaned up.
+  useLayoutEffect(
+    () => () => {
+      if (!apiRef.current) return;
+      const id = gridFocusCellSelector(apiRef)?.id;
+      places.set(key, { id, scroll: apiRef.current.getScrollPosition() });
+    },
+    [apiRef, key],
+  );
 
   useEffect(() => {
     if (!isReady || place?.id === undefined) return;
