@@ -35,7 +35,7 @@ const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]
   if (!operator) return [];
   const values = params.getAll('value').filter((value) => isOffered(column, value));
   if (operator.requiresFilterValue !== false && values.length === 0) return [];
-  const value = operator.value === 'isAnyOf' ? values : values[0];
+  const value = ['isAnyOf', 'between'].includes(operator.value) ? values : values[0];
   return [{ id: 'url', field: column.field, operator: operator.value, value }];
 };
 
@@ -54,12 +54,10 @@ const operatorsWithoutValue = ['isEmpty', 'isNotEmpty'];
 
 /** The params of a filter. There are none for a filter that still needs a value: it does not filter yet. */
 export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 'value'>) => {
-  const value = [item?.value]
-    .flat()
-    .map((each) => String(each ?? ''))
-    .filter(Boolean);
-  return item && (value.length > 0 || operatorsWithoutValue.includes(item.operator))
-    ? { filter: [`${item.field}:${item.operator}`], value }
+  const value = [item?.value].flat().map((each) => String(each ?? ''));
+  const hasValue = value.some((text) => text !== '');
+  return item && (hasValue || operatorsWithoutValue.includes(item.operator))
+    ? { filter: [`${item.field}:${item.operator}`], value: hasValue ? value : [] }
     : { filter: [], value: [] };
 };
 

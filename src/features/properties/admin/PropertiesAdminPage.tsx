@@ -6,11 +6,13 @@ import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
+import { PropertyOverview } from './PropertyOverview.tsx';
 import { PropertyThumbnail } from './PropertyThumbnail.tsx';
 import { hiddenColumns, usePropertyColumns } from './usePropertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const editPath = ({ id }: Property) => paths.adminPropertyEdit(id);
+const duplicatePath = ({ id }: Property) => paths.adminPropertyDuplicate(id);
 const renderThumbnail = (property: Property) => <PropertyThumbnail property={property} />;
 
 export const PropertiesAdminPage = () => {
@@ -26,6 +28,7 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense title="Properties" actions={addButton}>
+      {data && data.length > 0 && <PropertyOverview properties={data} />}
       <DataTable
         label="Properties"
         rows={data}
@@ -33,6 +36,7 @@ export const PropertiesAdminPage = () => {
         hiddenColumns={hiddenColumns}
         renderThumbnail={renderThumbnail}
         editPath={editPath}
+        duplicatePath={duplicatePath}
         onDelete={deletion.ask}
         error={error && 'Failed to load properties.'}
         onRetry={() => void refetch()}

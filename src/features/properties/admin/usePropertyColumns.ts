@@ -1,9 +1,10 @@
-import type { GridColDef } from '@mui/x-data-grid';
+import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { betweenOperator } from '#shared/table/betweenOperator.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
@@ -29,6 +30,7 @@ export const usePropertyColumns = (): GridColDef<Property>[] => {
         type: 'number',
         flex: 0.6,
         minWidth: 128,
+        filterOperators: [...getGridNumericOperators(), betweenOperator],
         valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
         getApplyQuickFilterFn: (word: string) => (price?: number) =>
           price !== undefined && priceTexts(price).some((text) => text.includes(word)),
