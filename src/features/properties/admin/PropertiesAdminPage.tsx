@@ -28,7 +28,7 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense title="Properties" actions={addButton}>
-      {data && data.length > 0 && <PropertyOverview properties={data} />}
+      {!error && data?.length !== 0 && <PropertyOverview properties={data ?? []} />}
       <DataTable
         label="Properties"
         rows={data}

@@ -10,6 +10,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
 const count = (properties: number) => `${properties} ${properties === 1 ? 'property' : 'properties'}`;
@@ -56,7 +57,7 @@ const ValueBars = ({
             sx={{
               ...barButton,
               display: 'grid',
-              gridTemplateColumns: '112px 1fr 48px',
+              gridTemplateColumns: '120px 1fr 48px',
               width: '100%',
               px: 1,
               minHeight: 28,
@@ -66,7 +67,9 @@ const ValueBars = ({
               {value}
             </Typography>
             <Box sx={{ height: 8, bgcolor: 'divider' }}>
-              <Box sx={{ height: 1, bgcolor: 'primary.main', width: matching / properties.length }} />
+              <Box
+                sx={{ height: 1, bgcolor: 'primary.main', width: matching / Math.max(1, properties.length) }}
+              />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
               {matching}
@@ -85,7 +88,7 @@ const PriceBars = ({ properties }: GroupProps) => {
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="Price">
-      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82 }}>
         {ranges.map(({ from, to, count: matching }) => {
           const filter = { field: 'price', operator: 'between', value: [from, to] };
           return (
@@ -113,7 +116,7 @@ const PriceBars = ({ properties }: GroupProps) => {
   );
 };
 
-/** What the portfolio consists of. Each bar is a button that filters the table below. */
+/** What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its height. */
 export const PropertyOverview = ({ properties }: GroupProps) => (
   <Box
     component="section"
