@@ -6,7 +6,7 @@ import type {
   GridSortModel,
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import {
   changeParams,
   columnVisibilityParams,
@@ -37,11 +37,16 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     latest.current = searchParams;
   }, [searchParams]);
 
+  // The search is applied after a delay. If the user has opened another page by then, it must not bring them back.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+
   const change = (changes: GridParams, { replace = false } = {}) => {
-    const next = changeParams(latest.current, changes);
-    if (String(next) === String(latest.current)) return;
-    latest.current = next;
-    setSearchParams(next, { replace, preventScrollReset: true });
+    const params = changeParams(latest.current, changes);
+    if (isLeaving || String(params) === String(latest.current)) return;
+    latest.current = params;
+    setSearchParams(params, { replace, preventScrollReset: true });
   };
 
   const filterText = pick(searchParams, 'q', 'filter', 'value');
