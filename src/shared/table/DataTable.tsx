@@ -104,6 +104,8 @@ export const DataTable = <Row extends DataRow>({
           ignoreDiacritics
           // The server's content security policy allows no `eval`.
           disableEval
+          // Spreadsheets calculate with 18500000, not with "$18,500,000".
+          ignoreValueFormatterDuringExport={{ csvExport: true }}
           tabNavigation="content"
           density={density}
           onDensityChange={setDensity}

@@ -37,7 +37,6 @@ export const SearchField = ({ label }: { label: string }) => (
                       aria-label="Clear search"
                       size="small"
                       edge="end"
-                      tabIndex={0}
                       sx={{ minHeight: 0, height: 40 }}
                     >
                       <CloseIcon fontSize="small" />

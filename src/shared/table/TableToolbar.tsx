@@ -4,6 +4,7 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
@@ -12,6 +13,7 @@ import {
   FilterPanelTrigger,
   gridFilteredTopLevelRowCountSelector,
   gridRowCountSelector,
+  gridVisibleColumnFieldsSelector,
   Toolbar,
   ToolbarButton,
   useGridApiContext,
@@ -67,6 +69,27 @@ const RowCount = () => {
   return shown === total ? `${format(total)} total` : `${format(shown)} of ${format(total)}`;
 };
 
+/**
+ * Tab leads from the buttons to the first column header. The browser alone would skip the whole grid after a search has
+ * hidden the row that the grid had put in the tab order.
+ */
+const ToolButtons = ({ children }: { children: ReactNode }) => {
+  const apiRef = useGridApiContext();
+  const [firstField] = useGridSelector(apiRef, gridVisibleColumnFieldsSelector);
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' || event.shiftKey || firstField === undefined) return;
+        event.preventDefault();
+        apiRef.current.setColumnHeaderFocus(firstField, event);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.5 }}
+    >
+      {children}
+    </Box>
+  );
+};
+
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
 export const TableToolbar = ({
   rowsName,
@@ -91,62 +114,64 @@ export const TableToolbar = ({
       <RowCount />
     </Typography>
     {!isWide && <SortField />}
-    <FilterPanelTrigger
-      render={(props, { filterCount }) => (
+    <ToolButtons>
+      <FilterPanelTrigger
+        render={(props, { filterCount }) => (
+          <ToolbarButton
+            {...props}
+            render={
+              <LabelledButton
+                label="Filters"
+                icon={
+                  <Badge color="primary" variant="dot" badgeContent={filterCount}>
+                    <FilterIcon fontSize="small" />
+                  </Badge>
+                }
+              />
+            }
+          />
+        )}
+      />
+      {isWide && (
+        <>
+          <ColumnsPanelTrigger
+            render={
+              <ToolbarButton
+                render={<LabelledButton label="Columns" icon={<ColumnsIcon fontSize="small" />} />}
+              />
+            }
+          />
+          <ToolbarButton
+            aria-pressed={isCompact}
+            onClick={() => onCompactChange(!isCompact)}
+            render={<LabelledButton label="Compact rows" icon={<DensityIcon fontSize="small" />} />}
+          />
+        </>
+      )}
+      <ExportCsv
+        options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
+        render={
+          <ToolbarButton render={<LabelledButton label="Export" icon={<ExportIcon fontSize="small" />} />} />
+        }
+      />
+      {onSelectingChange && (
         <ToolbarButton
-          {...props}
+          aria-pressed={selectedCount !== undefined}
+          onClick={() => onSelectingChange(selectedCount === undefined)}
+          render={<LabelledButton label="Select" icon={<SelectIcon fontSize="small" />} />}
+        />
+      )}
+      {selectedCount !== undefined && (
+        <ToolbarButton
+          disabled={selectedCount === 0}
+          onClick={onDeleteSelected}
           render={
-            <LabelledButton
-              label="Filters"
-              icon={
-                <Badge color="primary" variant="dot" badgeContent={filterCount}>
-                  <FilterIcon fontSize="small" />
-                </Badge>
-              }
-            />
+            <Button size="small" variant="contained" color="error">
+              Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
+            </Button>
           }
         />
       )}
-    />
-    {isWide && (
-      <>
-        <ColumnsPanelTrigger
-          render={
-            <ToolbarButton
-              render={<LabelledButton label="Columns" icon={<ColumnsIcon fontSize="small" />} />}
-            />
-          }
-        />
-        <ToolbarButton
-          aria-pressed={isCompact}
-          onClick={() => onCompactChange(!isCompact)}
-          render={<LabelledButton label="Compact rows" icon={<DensityIcon fontSize="small" />} />}
-        />
-      </>
-    )}
-    <ExportCsv
-      options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
-      render={
-        <ToolbarButton render={<LabelledButton label="Export" icon={<ExportIcon fontSize="small" />} />} />
-      }
-    />
-    {onSelectingChange && (
-      <ToolbarButton
-        aria-pressed={selectedCount !== undefined}
-        onClick={() => onSelectingChange(selectedCount === undefined)}
-        render={<LabelledButton label="Select" icon={<SelectIcon fontSize="small" />} />}
-      />
-    )}
-    {selectedCount !== undefined && (
-      <ToolbarButton
-        disabled={selectedCount === 0}
-        onClick={onDeleteSelected}
-        render={
-          <Button size="small" variant="contained" color="error">
-            Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
-          </Button>
-        }
-      />
-    )}
+    </ToolButtons>
   </Toolbar>
 );
