@@ -48,7 +48,7 @@ test('the overview, a selection and the filter panel are accessible', async ({ p
   await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeVisible();
   await expectAccessible(page, 'a filtered table with a selected row');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByLabel('Operator')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Operator', exact: true })).toBeVisible();
   await expectAccessible(page, 'the filter panel');
 });
 

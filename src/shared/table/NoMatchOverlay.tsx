@@ -13,20 +13,25 @@ export const NoMatchOverlay = () => {
   const label = useGridRootProps()['aria-label']?.toLowerCase();
   const { items, quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
   return (
-    <EmptyState
-      message={
-        items.length > 0
-          ? `No ${label} match the filter.`
-          : `No ${label} match “${quickFilterValues.join(' ')}”.`
-      }
-    >
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] })}
-      >
-        {items.length > 0 ? 'Clear filter' : 'Clear search'}
-      </Button>
-    </EmptyState>
+    // The overlay is inside the element with the role `grid`, which may contain only rows.
+    <div role="row">
+      <div role="gridcell">
+        <EmptyState
+          message={
+            items.length > 0
+              ? `No ${label} match the filter.`
+              : `No ${label} match “${quickFilterValues.join(' ')}”.`
+          }
+        >
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] })}
+          >
+            {items.length > 0 ? 'Clear filter' : 'Clear search'}
+          </Button>
+        </EmptyState>
+      </div>
+    </div>
   );
 };

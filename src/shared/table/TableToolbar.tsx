@@ -5,7 +5,7 @@ import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   ColumnsPanelTrigger,
@@ -16,6 +16,7 @@ import {
   gridVisibleColumnFieldsSelector,
   Toolbar,
   ToolbarButton,
+  type ToolbarButtonProps,
   useGridApiContext,
   useGridRootProps,
   useGridSelector,
@@ -43,20 +44,24 @@ declare module '@mui/x-data-grid' {
 }
 
 /** A button of the toolbar. On narrow screens it shows only its icon. */
-const LabelledButton = ({ label, icon, ...rest }: ButtonProps & { label: string; icon: ReactNode }) => (
-  <Button
-    size="small"
-    color="inherit"
-    aria-label={label}
-    title={label}
+const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon }) => (
+  <ToolbarButton
     {...rest}
-    sx={{ minWidth: 40, px: 1.25, gap: 1, textTransform: 'none', letterSpacing: '0.02em' }}
-  >
-    {icon}
-    <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-      {label}
-    </Typography>
-  </Button>
+    render={
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={label}
+        title={label}
+        sx={{ minWidth: 40, px: 1.25, gap: 1, textTransform: 'none', letterSpacing: '0.02em' }}
+      >
+        <Icon fontSize="small" />
+        <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {label}
+        </Typography>
+      </Button>
+    }
+  />
 );
 
 const RowCount = () => {
@@ -117,48 +122,30 @@ export const TableToolbar = ({
     <ToolButtons>
       <FilterPanelTrigger
         render={(props, { filterCount }) => (
-          <ToolbarButton
-            {...props}
-            render={
-              <LabelledButton
-                label="Filters"
-                icon={
-                  <Badge color="primary" variant="dot" badgeContent={filterCount}>
-                    <FilterIcon fontSize="small" />
-                  </Badge>
-                }
-              />
-            }
-          />
+          <Badge color="primary" variant="dot" badgeContent={filterCount}>
+            <Tool {...props} label="Filters" Icon={FilterIcon} />
+          </Badge>
         )}
       />
+      {isWide && <ColumnsPanelTrigger render={<Tool label="Columns" Icon={ColumnsIcon} />} />}
       {isWide && (
-        <>
-          <ColumnsPanelTrigger
-            render={
-              <ToolbarButton
-                render={<LabelledButton label="Columns" icon={<ColumnsIcon fontSize="small" />} />}
-              />
-            }
-          />
-          <ToolbarButton
-            aria-pressed={isCompact}
-            onClick={() => onCompactChange(!isCompact)}
-            render={<LabelledButton label="Compact rows" icon={<DensityIcon fontSize="small" />} />}
-          />
-        </>
+        <Tool
+          label="Compact rows"
+          Icon={DensityIcon}
+          aria-pressed={isCompact}
+          onClick={() => onCompactChange(!isCompact)}
+        />
       )}
       <ExportCsv
         options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
-        render={
-          <ToolbarButton render={<LabelledButton label="Export" icon={<ExportIcon fontSize="small" />} />} />
-        }
+        render={<Tool label="Export" Icon={ExportIcon} />}
       />
       {onSelectingChange && (
-        <ToolbarButton
+        <Tool
+          label="Select"
+          Icon={SelectIcon}
           aria-pressed={selectedCount !== undefined}
           onClick={() => onSelectingChange(selectedCount === undefined)}
-          render={<LabelledButton label="Select" icon={<SelectIcon fontSize="small" />} />}
         />
       )}
       {selectedCount !== undefined && (
