@@ -164,7 +164,7 @@ describe('the view in the URL', () => {
   test('a filter from the panel stands in the URL as soon as it is complete', async () => {
     const { router } = renderTable({}, '/?sort=title');
     fireEvent.click(screen.getByLabelText('Filters'));
-    const panel = await screen.findByRole('tooltip');
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
     const choose = async (field: string, option: string) => {
       fireEvent.mouseDown(within(panel).getByLabelText(field));
       fireEvent.click(await screen.findByRole('option', { name: option }));

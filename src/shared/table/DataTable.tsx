@@ -138,6 +138,7 @@ export const DataTable = <Row extends DataRow>({
                 onDelete && ((isSelecting) => setSelection(isSelecting ? emptySelection : undefined)),
               onDeleteSelected: () => onDelete?.(rows?.filter(({ id }) => selection?.ids.has(id)) ?? []),
             },
+            filterPanel: { role: 'dialog', 'aria-label': 'Filters' },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             basePagination: {
               onPageChange: (_event, next) => {
