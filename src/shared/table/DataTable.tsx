@@ -138,7 +138,8 @@ export const DataTable = <Row extends DataRow>({
                 onDelete && ((isSelecting) => setSelection(isSelecting ? emptySelection : undefined)),
               onDeleteSelected: () => onDelete?.(rows?.filter(({ id }) => selection?.ids.has(id)) ?? []),
             },
-            filterPanel: { role: 'dialog', 'aria-label': 'Filters' },
+            // The panels and menus have controls, so the default role, `tooltip`, is wrong. Their buttons name them.
+            basePopper: { material: { role: 'dialog' } },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             basePagination: {
               onPageChange: (_event, next) => {

@@ -27,10 +27,6 @@ import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 
 declare module '@mui/x-data-grid' {
-  interface FilterPanelPropsOverrides {
-    role?: string;
-    'aria-label'?: string;
-  }
   interface ToolbarPropsOverrides {
     /** The plural name of the rows in lower case. */
     rowsName: string;
