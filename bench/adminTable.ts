@@ -17,6 +17,8 @@ const makeProperties = (count: number) =>
       price: 1_000_000 + number * 13,
       bedrooms: index % 7,
       bathrooms: index % 5,
+      status: ['Available', 'Under Offer', 'Sold'][index % 3],
+      listing_type: 'For Sale',
     };
   });
 
@@ -39,6 +41,8 @@ const measureClick = async (page: Page, selector: string): Promise<number> => {
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 const clicks = {
+  // The second click removes the filter.
+  'Filter by status': ['[aria-label^="Sold: "]'],
   'Sort by title': ['[data-field="title"][role="columnheader"]'],
   'Change the page': ['[aria-label="Go to next page"]', '[aria-label="Go to previous page"]'],
 };

@@ -41,6 +41,17 @@ test('a table with many pages and a search without a match are accessible', asyn
   await expectAccessible(page, 'a search without a match');
 });
 
+test('the overview, a selection and the filter panel are accessible', async ({ page }) => {
+  await open(page, '/admin/dashboard?filter=status:is&value=Available');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeVisible();
+  await expectAccessible(page, 'a filtered table with a selected row');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Operator', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the filter panel');
+});
+
 test('the delete dialog and the unsaved changes dialog are accessible', async ({ page }) => {
   await open(page, '/admin/dashboard');
   await page

@@ -18,6 +18,9 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminPropertyNew: '/admin/properties/new',
+  /** The form for a new property, filled with the fields of another one. */
+  adminPropertyDuplicate: (id: Id) =>
+    `/admin/properties/new?${new URLSearchParams({ duplicate: String(id) })}`,
   adminPropertyEdit: (id: Id) => withId('/admin/properties/edit', id),
   adminAgents: '/admin/agents',
   adminAgentNew: '/admin/agents/new',

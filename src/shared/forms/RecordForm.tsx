@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import type { useReturnToList } from './useReturnToList.ts';
 
 type Props = {
   ref: Ref<HTMLFormElement>;
@@ -15,7 +16,7 @@ type Props = {
   submitLabel: string;
   /** Limits the width, for forms with one column of fields. */
   isNarrow?: boolean;
-  cancelPath: string;
+  cancelLinkProps: ReturnType<typeof useReturnToList>['linkProps'];
   children: ReactNode;
 };
 
@@ -27,7 +28,7 @@ export const RecordForm = ({
   unsavedChanges,
   isRestored,
   submitLabel,
-  cancelPath,
+  cancelLinkProps,
   isNarrow = false,
   children,
 }: Props) => (
@@ -48,7 +49,7 @@ export const RecordForm = ({
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}
       </Button>
-      <Button href={cancelPath} color="inherit">
+      <Button {...cancelLinkProps} color="inherit">
         Cancel
       </Button>
     </Box>

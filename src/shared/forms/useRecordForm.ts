@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
+import { useReturnToList } from './useReturnToList.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** How a page saves its form. The form itself does not know whether it creates or edits a record. */
@@ -22,7 +22,7 @@ export type SaveOptions<Payload> = {
 type Options<Values extends FieldValues, Payload> = SaveOptions<Payload> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
-  /** The path to open after saving or cancelling. */
+  /** The path of the list to return to after saving or cancelling. */
   listPath: string;
 };
 
@@ -55,7 +55,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const isSubmitting = useRef(false);
 
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
-  const navigate = useNavigate();
+  const { returnToList, linkProps } = useReturnToList(listPath);
 
   const submit = async (values: Values) => {
     // A second submission may pass validation before the first one disables the button.
@@ -69,7 +69,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const hasLeft = unsavedChanges.isDiscarded() || !formRef.current;
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!hasLeft) void navigate(listPath);
+      if (!hasLeft) returnToList();
       return;
     }
     isSubmitting.current = false;
@@ -89,7 +89,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     formProps: {
       ref: formRef,
       onSubmit: (event: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event),
-      cancelPath: listPath,
+      cancelLinkProps: linkProps,
       isSaving: isSaving || formState.isSubmitting,
       unsavedChanges,
       isRestored,

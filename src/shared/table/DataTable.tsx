@@ -1,32 +1,31 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
-import type { ChangeTableView, TableSort, TableView } from '#shared/table/useTableView.ts';
+import {
+  DataGrid,
+  gridPageCountSelector,
+  useGridApiRef,
+  type GridDensity,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
-import { filterAndSortRows, buildSearchIndex } from './filterAndSortRows.ts';
-import type { DataColumn, DataRow, RowAction } from './columns.ts';
-import { DataCards } from './DataCards.tsx';
-import { DataGridTable } from './DataGridTable.tsx';
-import { DataTablePagination } from './DataTablePagination.tsx';
-import { DensityField, SortField, TableToolbar } from './TableToolbar.tsx';
-import { useDensity } from './useDensity.ts';
+import { makeGridColumns, type ColumnOptions, type DataRow } from './gridColumns.tsx';
+import { pageSizes } from './gridSearchParams.ts';
+import { gridStyles } from './gridStyles.ts';
+import { NoMatchOverlay } from './NoMatchOverlay.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { useGridSearchParams } from './useGridSearchParams.ts';
+import { useReturnedRow } from './useReturnedRow.ts';
 
-type Props<Row extends DataRow> = {
+type Props<Row extends DataRow> = ColumnOptions<Row> & {
   /** The plural name of the rows, such as "Properties". */
   label: string;
   /** Undefined while they load. */
   rows: Row[] | undefined;
-  columns: readonly DataColumn<Row>[];
-  /** The name of a row in the accessible names of its actions. */
-  getRowName: (row: Row) => string;
-  getActions: (row: Row) => RowAction[];
-  /** The header of the actions column. */
-  actionsLabel?: string;
-  view: TableView;
-  onViewChange: ChangeTableView;
+  /** The columns that are hidden until the user shows them. The list must keep its identity. */
+  hiddenColumns?: readonly string[];
   /** The message to show when the rows could not be loaded. Rows that were loaded before stay. */
   error?: string;
   onRetry: () => void;
@@ -35,106 +34,124 @@ type Props<Row extends DataRow> = {
   emptyAction?: ReactNode;
 };
 
-const formatCount = (count: number) => count.toLocaleString('en-US');
+const none: readonly never[] = [];
+const emptySelection: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-/** The table of the back office: a grid on wide screens and cards on phones, with the same rows in the same order. */
+/** The table of the back office: the MUI grid with its models in the URL. */
 export const DataTable = <Row extends DataRow>({
   label,
   rows,
-  columns,
-  getRowName,
-  getActions,
-  actionsLabel = 'Actions',
-  view,
-  onViewChange,
+  hiddenColumns = none,
   error,
   onRetry,
   isRetrying,
   emptyAction,
+  ...columnOptions
 }: Props<Row>) => {
-  // Below this width, the columns do not fit next to each other.
-  const hasColumns = useMediaQuery('(min-width:800px)');
-  const tableRef = useRef<HTMLDivElement>(null);
-  const [density, setDensity] = useDensity();
-
-  const { search, sort, page: requestedPage, pageSize } = useDeferredValue(view);
-  const searchIndex = useMemo(() => rows && buildSearchIndex(rows, columns), [rows, columns]);
-  const found = useMemo(
-    () => rows && searchIndex && filterAndSortRows(rows, searchIndex, columns, { search, sort }),
-    [rows, searchIndex, columns, search, sort],
+  // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
+  const isWide = useMediaQuery('(min-width:800px)');
+  const { columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel } = columnOptions;
+  const gridColumns = useMemo(
+    () =>
+      makeGridColumns({ columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel }, isWide),
+    [columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel, isWide],
   );
+  const { onPageChange, onPageSizeChange, ...models } = useGridSearchParams(columns, hiddenColumns);
+  const phoneColumns = useMemo(
+    () => Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
+    [columns],
+  );
+  const [density, setDensity] = useState<GridDensity>('standard');
+  const [selection, setSelection] = useState<GridRowSelectionModel>();
+
+  const apiRef = useGridApiRef();
+  const tableRef = useRef<HTMLDivElement>(null);
+  const { id: returnedId, scroll } = useReturnedRow(apiRef, rows !== undefined);
+
+  const { page } = models.paginationModel;
+  useEffect(() => {
+    const pageCount = apiRef.current ? gridPageCountSelector(apiRef) : 0;
+    // The URL may name a page that does not exist, or that has lost its last row.
+    if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
+  });
 
   if (error !== undefined && rows === undefined)
     return <LoadError message={error} onRetry={onRetry} isRetrying={isRetrying} />;
-
-  const total = rows?.length ?? 0;
-  const foundCount = found?.length ?? 0;
-  const page = Math.min(requestedPage, Math.max(0, Math.ceil(foundCount / pageSize) - 1));
-  const shown = found?.slice(page * pageSize, (page + 1) * pageSize);
-  const onSortChange = (next: TableSort | undefined) => onViewChange({ sort: next, page: 0 });
-  const tableProps = { label, rows: shown, columns, getRowName, getActions };
+  if (rows?.length === 0)
+    return <EmptyState message={`No ${label.toLowerCase()} yet.`}>{emptyAction}</EmptyState>;
 
   return (
-    <Box ref={tableRef} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+    <Box ref={tableRef}>
       {error !== undefined && (
         <RetryAlert message={error} onRetry={onRetry} isRetrying={isRetrying} sx={{ mb: 2 }} />
       )}
-      {rows?.length !== 0 && (
-        <TableToolbar
-          label={label}
-          search={view.search}
-          onSearchChange={(text) => onViewChange({ search: text, page: 0 }, { replace: true })}
-          count={
-            found &&
-            (search ? `${formatCount(foundCount)} of ${formatCount(total)}` : `${formatCount(total)} total`)
-          }
-        >
-          {hasColumns ? (
-            <DensityField density={density} onChange={setDensity} />
-          ) : (
-            <SortField fields={[...columns]} sort={view.sort} onSortChange={onSortChange} />
-          )}
-        </TableToolbar>
-      )}
-
-      {shown?.length === 0 ? (
-        <EmptyState
-          message={
-            total === 0 ? `No ${label.toLowerCase()} yet.` : `No ${label.toLowerCase()} match “${search}”.`
-          }
-        >
-          {total === 0 ? (
-            emptyAction
-          ) : (
-            <Button variant="outlined" color="inherit" onClick={() => onViewChange({ search: '', page: 0 })}>
-              Clear search
-            </Button>
-          )}
-        </EmptyState>
-      ) : hasColumns ? (
-        <DataGridTable
-          {...tableProps}
-          actionsLabel={actionsLabel}
-          sort={view.sort}
-          onSortChange={onSortChange}
-          density={density}
-          page={page}
-        />
-      ) : (
-        <DataCards {...tableProps} />
-      )}
-
-      <DataTablePagination
-        count={foundCount}
-        page={page}
-        pageSize={pageSize}
-        onPageChange={(next) => {
-          onViewChange({ page: next });
-          // The grid scrolls itself to its top. The cards have no scroll container, so the page must scroll.
-          if (!hasColumns) tableRef.current?.scrollIntoView();
+      {/* As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          maxHeight: isWide ? 'max(480px, calc(100dvh - 160px))' : undefined,
         }}
-        onPageSizeChange={(next) => onViewChange({ pageSize: next, page: 0 })}
-      />
+      >
+        <DataGrid<Row>
+          apiRef={apiRef}
+          aria-label={label}
+          rows={rows ?? none}
+          loading={rows === undefined}
+          columns={gridColumns}
+          {...models}
+          columnVisibilityModel={isWide ? models.columnVisibilityModel : phoneColumns}
+          ignoreDiacritics
+          // The server's content security policy allows no `eval`.
+          disableEval
+          // Spreadsheets calculate with 18500000, not with "$18,500,000".
+          ignoreValueFormatterDuringExport={{ csvExport: true }}
+          tabNavigation="content"
+          density={density}
+          onDensityChange={setDensity}
+          rowHeight={60}
+          getRowHeight={isWide ? undefined : () => 'auto'}
+          getRowClassName={({ id }) => (id === returnedId ? 'returned' : '')}
+          columnHeaderHeight={48}
+          initialState={{ scroll }}
+          checkboxSelection={selection !== undefined}
+          rowSelection={selection !== undefined}
+          rowSelectionModel={selection ?? emptySelection}
+          onRowSelectionModelChange={setSelection}
+          disableRowSelectionExcludeModel
+          disableRowSelectionOnClick
+          pageSizeOptions={pageSizes}
+          hideFooter={(rows?.length ?? 0) <= pageSizes[0]}
+          showToolbar
+          slots={{ toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay }}
+          slotProps={{
+            toolbar: {
+              rowsName: label.toLowerCase(),
+              isWide,
+              exportedFields: columns
+                .map(({ field }) => field)
+                .filter((field) => models.columnVisibilityModel[field]),
+              isCompact: density === 'compact',
+              onCompactChange: (isCompact) => setDensity(isCompact ? 'compact' : 'standard'),
+              selectedCount: selection?.ids.size,
+              onSelectingChange:
+                onDelete && ((isSelecting) => setSelection(isSelecting ? emptySelection : undefined)),
+              onDeleteSelected: () => onDelete?.(rows?.filter(({ id }) => selection?.ids.has(id)) ?? []),
+            },
+            // The panels and menus have controls, so the default role, `tooltip`, is wrong. Their buttons name them.
+            basePopper: { material: { role: 'dialog' } },
+            loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
+            basePagination: {
+              onPageChange: (_event, next) => {
+                onPageChange(next);
+                if (!isWide) tableRef.current?.scrollIntoView();
+              },
+              onRowsPerPageChange: onPageSizeChange,
+            },
+          }}
+          sx={gridStyles}
+        />
+      </Box>
     </Box>
   );
 };

@@ -1,93 +1,164 @@
-import DensityIcon from '@mui/icons-material/DensityMedium';
-import CompactIcon from '@mui/icons-material/DensitySmall';
+import DensityIcon from '@mui/icons-material/DensitySmall';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import FilterIcon from '@mui/icons-material/FilterList';
+import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { TableSort } from '#shared/table/useTableView.ts';
+import {
+  ColumnsPanelTrigger,
+  ExportCsv,
+  FilterPanelTrigger,
+  gridFilteredTopLevelRowCountSelector,
+  gridRowCountSelector,
+  gridVisibleColumnFieldsSelector,
+  Toolbar,
+  ToolbarButton,
+  type ToolbarButtonProps,
+  useGridApiContext,
+  useGridRootProps,
+  useGridSelector,
+  type ToolbarPropsOverrides,
+} from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import { SearchField } from './SearchField.tsx';
-import type { Density } from './useDensity.ts';
+import { SortField } from './SortField.tsx';
 
-type SortFieldProps = {
-  fields: { field: string; label: string }[];
-  sort?: TableSort;
-  onSortChange: (sort: TableSort | undefined) => void;
-};
+declare module '@mui/x-data-grid' {
+  interface ToolbarPropsOverrides {
+    /** The plural name of the rows in lower case. */
+    rowsName: string;
+    isWide: boolean;
+    /** The columns in the exported file. */
+    exportedFields: string[];
+    isCompact: boolean;
+    onCompactChange: (isCompact: boolean) => void;
+    /** The number of selected rows. Undefined while rows cannot be selected. */
+    selectedCount?: number;
+    /** Undefined if the table has no actions for several rows. */
+    onSelectingChange?: (isSelecting: boolean) => void;
+    onDeleteSelected: () => void;
+  }
+}
 
-/** Sorts the cards, which have no column headers. */
-export const SortField = ({ fields, sort, onSortChange }: SortFieldProps) => (
-  <TextField
-    select
-    size="small"
-    label="Sort by"
-    value={sort ? `${sort.field} ${sort.direction}` : ''}
-    onChange={({ target }) => {
-      const [field, direction] = target.value.split(' ');
-      onSortChange(field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
-    }}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  >
-    <MenuItem value="">Default order</MenuItem>
-    {fields.flatMap(({ field, label }) => [
-      <MenuItem key={`${field} asc`} value={`${field} asc`}>
-        {label}, ascending
-      </MenuItem>,
-      <MenuItem key={`${field} desc`} value={`${field} desc`}>
-        {label}, descending
-      </MenuItem>,
-    ])}
-  </TextField>
+/** A button of the toolbar. On narrow screens it shows only its icon. */
+const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon }) => (
+  <ToolbarButton
+    {...rest}
+    render={
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={label}
+        title={label}
+        sx={{ minWidth: 40, px: 1.25, gap: 1, textTransform: 'none', letterSpacing: '0.02em' }}
+      >
+        <Icon fontSize="small" />
+        <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {label}
+        </Typography>
+      </Button>
+    }
+  />
 );
 
-type DensityFieldProps = { density: Density; onChange: (density: Density) => void };
-
-export const DensityField = ({ density, onChange }: DensityFieldProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label="Row density"
-    value={density}
-    onChange={(_event, next: Density | null) => next && onChange(next)}
-  >
-    <ToggleButton value="standard" aria-label="Comfortable rows" title="Comfortable rows">
-      <DensityIcon fontSize="small" />
-    </ToggleButton>
-    <ToggleButton value="compact" aria-label="Compact rows" title="Compact rows">
-      <CompactIcon fontSize="small" />
-    </ToggleButton>
-  </ToggleButtonGroup>
-);
-
-type Props = {
-  label: string;
-  search: string;
-  onSearchChange: (search: string) => void;
-  /** The number of rows, such as "12 total". Undefined while they load. */
-  count?: string;
-  children: React.ReactNode;
+const RowCount = () => {
+  const apiRef = useGridApiContext();
+  const total = useGridSelector(apiRef, gridRowCountSelector);
+  const shown = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector);
+  const { loading } = useGridRootProps();
+  if (loading) return null;
+  const format = (count: number) => count.toLocaleString('en-US');
+  return shown === total ? `${format(total)} total` : `${format(shown)} of ${format(total)}`;
 };
 
-export const TableToolbar = ({ label, search, onSearchChange, count, children }: Props) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexDirection: { xs: 'column', sm: 'row' },
-      alignItems: { sm: 'center' },
-      gap: 2,
-      mb: 2,
-    }}
+/**
+ * Tab leads from the buttons to the first column header. The browser alone would skip the whole grid after a search has
+ * hidden the row that the grid had put in the tab order.
+ */
+const ToolButtons = ({ children }: { children: ReactNode }) => {
+  const apiRef = useGridApiContext();
+  const [firstField] = useGridSelector(apiRef, gridVisibleColumnFieldsSelector);
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' || event.shiftKey || firstField === undefined) return;
+        event.preventDefault();
+        apiRef.current.setColumnHeaderFocus(firstField, event);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.5 }}
+    >
+      {children}
+    </Box>
+  );
+};
+
+/** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
+export const TableToolbar = ({
+  rowsName,
+  isWide,
+  exportedFields,
+  isCompact,
+  onCompactChange,
+  selectedCount,
+  onSelectingChange,
+  onDeleteSelected,
+}: ToolbarPropsOverrides) => (
+  <Toolbar
+    aria-label={`Tools for ${rowsName}`}
+    style={{ flex: 'none', flexWrap: 'wrap', gap: 4, padding: 12 }}
   >
-    <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearchChange} />
+    <SearchField label={`Search ${rowsName}`} />
     <Typography
       role="status"
       variant="body2"
-      // On phones, the count is directly above the cards. Its line is reserved before the count is known.
-      sx={{ flex: { sm: 1 }, order: { xs: 1, sm: 0 }, minHeight: '1lh', color: 'text.secondary' }}
+      sx={{ flex: 1, minWidth: 96, px: 1, color: 'text.secondary', textAlign: 'left' }}
     >
-      {count}
+      <RowCount />
     </Typography>
-    {children}
-  </Box>
+    {!isWide && <SortField />}
+    <ToolButtons>
+      <FilterPanelTrigger
+        render={(props, { filterCount }) => (
+          <Badge color="primary" variant="dot" badgeContent={filterCount}>
+            <Tool {...props} label="Filters" Icon={FilterIcon} />
+          </Badge>
+        )}
+      />
+      {isWide && <ColumnsPanelTrigger render={<Tool label="Columns" Icon={ColumnsIcon} />} />}
+      {isWide && (
+        <Tool
+          label="Compact rows"
+          Icon={DensityIcon}
+          aria-pressed={isCompact}
+          onClick={() => onCompactChange(!isCompact)}
+        />
+      )}
+      <ExportCsv
+        options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
+        render={<Tool label="Export" Icon={ExportIcon} />}
+      />
+      {onSelectingChange && (
+        <Tool
+          label="Select"
+          Icon={SelectIcon}
+          aria-pressed={selectedCount !== undefined}
+          onClick={() => onSelectingChange(selectedCount === undefined)}
+        />
+      )}
+      {selectedCount !== undefined && (
+        <ToolbarButton
+          disabled={selectedCount === 0}
+          onClick={onDeleteSelected}
+          render={
+            <Button size="small" variant="contained" color="error">
+              Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
+            </Button>
+          }
+        />
+      )}
+    </ToolButtons>
+  </Toolbar>
 );

@@ -10,12 +10,26 @@ export const gridStyles: SxProps<Theme> = {
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
+  // Smaller than the theme's icon buttons, which would cover the title.
+  '& .MuiDataGrid-columnHeader .MuiIconButton-root': { minWidth: 0, minHeight: 0, bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  '& .MuiDataGrid-cell[aria-colindex="1"]': { fontWeight: 600 },
-  // The labels of the buttons line up with the header.
-  '& .MuiDataGrid-cell[data-field="actions"]': { pl: 0.5 },
-  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-actionsCell': {
+    gap: 0,
+    // On phones the actions are below each other.
+    '@media (max-width: 799.95px)': { flexDirection: 'column', alignItems: 'start' },
+    '& .MuiButton-root': {
+      minWidth: 0,
+      minHeight: 40,
+      px: 1,
+      letterSpacing: '0.04em',
+      textTransform: 'none',
+    },
+  },
+  // The row that the user comes back to is marked for a moment.
+  '@keyframes returned': { from: { backgroundColor: 'var(--mui-palette-stone)' } },
+  '& .returned': {
+    animation: 'returned 3s ease-in',
+    boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)',
+  },
 };

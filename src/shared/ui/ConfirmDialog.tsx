@@ -14,6 +14,8 @@ type Props = {
   cancelLabel?: string;
   /** While the confirmed action runs, the dialog stays open and its buttons are disabled. */
   isBusy?: boolean;
+  /** How far the action is, such as "2 of 5 done". */
+  progress?: string;
   onConfirm: () => void;
   onCancel: () => void;
   /** Called after the exit transition. Focus is then back on the element that opened the dialog, if it still exists. */
@@ -28,6 +30,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   isBusy = false,
+  progress,
   onConfirm,
   onCancel,
   onClosed,
@@ -48,6 +51,9 @@ export const ConfirmDialog = ({
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-question`}>{question}</DialogContentText>
+        <DialogContentText role="status" sx={{ mt: progress ? 2 : 0 }}>
+          {progress}
+        </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         <Button variant="outlined" color="inherit" autoFocus disabled={isBusy} onClick={onCancel}>

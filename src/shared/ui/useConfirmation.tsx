@@ -1,27 +1,37 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Options<Subject> = {
   title: (subject: Subject) => string;
-  question: string;
+  question: (subject: Subject) => string;
   confirmLabel: string;
   /** Called when the user confirms. The dialog stays open and busy until the promise settles. */
   onConfirm: (subject: Subject) => Promise<void>;
+  /** How far `onConfirm` is. */
+  progress?: string;
 };
 
-/** Asks for confirmation before `onConfirm` runs. Returns the dialog, and `ask`, which opens it for a subject. */
+/** Asks for confirmation before `onConfirm` runs. Returns the dialog, and `ask`, which opens it for a subject
+ * and keeps its identity. */
 export const useConfirmation = <Subject,>({
   title,
   question,
   confirmLabel,
   onConfirm,
+  progress,
 }: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
   // The subject is kept after closing, so that the text does not change during the exit transition.
   const [subject, setSubject] = useState<Subject>();
   const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
 
   const opener = useRef<Element>(null);
+
+  const ask = useCallback((next: Subject) => {
+    opener.current = document.activeElement;
+    setSubject(next);
+    setPhase('asking');
+  }, []);
 
   const confirm = async () => {
     if (subject === undefined || phase !== 'asking') return;
@@ -31,17 +41,14 @@ export const useConfirmation = <Subject,>({
   };
 
   return {
-    ask: (next) => {
-      opener.current = document.activeElement;
-      setSubject(next);
-      setPhase('asking');
-    },
+    ask,
     dialog: (
       <ConfirmDialog
         isOpen={phase !== 'closed'}
         isBusy={phase === 'busy'}
         title={subject === undefined ? '' : title(subject)}
-        question={question}
+        question={subject === undefined ? '' : question(subject)}
+        progress={phase === 'busy' ? progress : undefined}
         confirmLabel={confirmLabel}
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}

@@ -12,24 +12,27 @@ const EditAgent = ({ id }: { id: string }) => {
   });
   const [updateAgent] = useUpdateAgentMutation();
 
-  if (!agent) return <AgentFormSkeleton />;
+  if (!agent)
+    return (
+      <PageFrame dense title="Edit Agent">
+        <AgentFormSkeleton />
+      </PageFrame>
+    );
   const { id: agentId, ...values } = agent;
   return (
-    <AgentForm
-      values={values}
-      submitLabel="Save changes"
-      save={(payload) => updateAgent({ id: agentId, payload })}
-      success="Agent updated successfully!"
-      failure="Failed to update agent."
-    />
+    <PageFrame dense title={`Edit Agent: ${agent.name}`}>
+      <AgentForm
+        values={values}
+        submitLabel="Save changes"
+        save={(payload) => updateAgent({ id: agentId, payload })}
+        success="Agent updated successfully!"
+        failure="Failed to update agent."
+      />
+    </PageFrame>
   );
 };
 
 export const AgentEditPage = () => {
   const { id = '' } = useParams();
-  return (
-    <PageFrame dense title="Edit Agent">
-      <EditAgent key={id} id={id} />
-    </PageFrame>
-  );
+  return <EditAgent key={id} id={id} />;
 };

@@ -1,36 +1,33 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
-import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useTableView } from '#shared/table/useTableView.ts';
+import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import { useDeletion } from '#shared/table/useDeletion.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
-import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
 import { useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
-import { agentColumns } from './agentColumns.tsx';
+import { AgentPortrait } from '../AgentPortrait.tsx';
+import { agentColumns } from './agentColumns.ts';
 
-const fields = agentColumns.map(({ field }) => field);
+const editPath = ({ id }: Agent) => paths.adminAgentEdit(id);
+const renderPortrait = (agent: Agent) => <AgentPortrait agent={agent} size={36} />;
 
 export const AgentsAdminPage = () => {
-  const [view, changeView] = useTableView(fields);
   const { data, isFetching, error, refetch } = useGetAgentsQuery();
   const [deleteAgent] = useDeleteAgentMutation();
-
-  const deletion = useConfirmation<Agent>({
-    title: ({ name }) => `Delete ${name}?`,
+  const deletion = useDeletion<Agent>({
+    rowsName: 'agents',
+    getName: ({ name }) => name,
     question: 'Are you sure you want to delete this agent?',
-    confirmLabel: 'Delete',
-    onConfirm: async ({ id }) => {
-      const { error: deleteError } = await deleteAgent(id);
-      if (deleteError) notifyFailure(deleteError, errorMessage(deleteError, 'Could not delete agent.'));
-      else notify('Agent deleted successfully.', { variant: 'success' });
-    },
+    deleteRow: deleteAgent,
+    success: 'Agent deleted successfully.',
+    failure: (deleteError) => errorMessage(deleteError, 'Could not delete agent.'),
   });
 
   const addButton = (
-    <Button variant="contained" href={paths.adminAgentNew}>
+    <Button variant="contained" component={Link} to={paths.adminAgentNew} state={fromList}>
       Add New Agent
     </Button>
   );
@@ -41,19 +38,15 @@ export const AgentsAdminPage = () => {
         label="Agents"
         rows={data}
         columns={agentColumns}
-        getRowName={({ name }) => name}
-        getActions={(agent) => [
-          { label: 'Edit', href: paths.adminAgentEdit(agent.id) },
-          { label: 'Delete', onClick: () => deletion.ask(agent) },
-        ]}
-        view={view}
-        onViewChange={changeView}
+        renderThumbnail={renderPortrait}
+        editPath={editPath}
+        onDelete={deletion.ask}
         error={error && 'Failed to load agents.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptyAction={addButton}
       />
-      {deletion.dialog}
+      {deletion.dialogs}
     </PageFrame>
   );
 };

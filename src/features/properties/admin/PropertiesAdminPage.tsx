@@ -1,58 +1,49 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
-import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { useTableView } from '#shared/table/useTableView.ts';
+import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
-import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
-import { useDeletePropertyMutation, useGetPropertiesQuery } from '../propertiesApi.ts';
-import { propertyColumns } from './propertyColumns.tsx';
+import { useGetPropertiesQuery } from '../propertiesApi.ts';
+import { PropertyOverview } from './PropertyOverview.tsx';
+import { PropertyThumbnail } from './PropertyThumbnail.tsx';
+import { hiddenColumns, usePropertyColumns } from './usePropertyColumns.ts';
+import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
-const fields = propertyColumns.map(({ field }) => field);
+const editPath = ({ id }: Property) => paths.adminPropertyEdit(id);
+const duplicatePath = ({ id }: Property) => paths.adminPropertyDuplicate(id);
+const renderThumbnail = (property: Property) => <PropertyThumbnail property={property} />;
 
 export const PropertiesAdminPage = () => {
-  const [view, changeView] = useTableView(fields);
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
-  const [deleteProperty] = useDeletePropertyMutation();
-
-  const deletion = useConfirmation<Property>({
-    title: ({ title }) => `Delete ${title}?`,
-    question: 'Are you sure you want to delete this property? This action cannot be undone.',
-    confirmLabel: 'Delete',
-    onConfirm: async ({ id }) => {
-      const { error: deleteError } = await deleteProperty(id);
-      if (deleteError) notifyFailure(deleteError, 'Could not delete property.');
-      else notify('Property deleted successfully.', { variant: 'success' });
-    },
-  });
+  const columns = usePropertyColumns();
+  const deletion = usePropertyDeletion();
 
   const addButton = (
-    <Button variant="contained" href={paths.adminPropertyNew}>
+    <Button variant="contained" component={Link} to={paths.adminPropertyNew} state={fromList}>
       Add New Property
     </Button>
   );
 
   return (
     <PageFrame dense title="Properties" actions={addButton}>
+      {!error && data?.length !== 0 && <PropertyOverview properties={data ?? []} />}
       <DataTable
         label="Properties"
         rows={data}
-        columns={propertyColumns}
-        getRowName={({ title }) => title}
-        getActions={(property) => [
-          { label: 'Edit', href: paths.adminPropertyEdit(property.id) },
-          { label: 'Delete', onClick: () => deletion.ask(property) },
-        ]}
-        view={view}
-        onViewChange={changeView}
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        renderThumbnail={renderThumbnail}
+        editPath={editPath}
+        duplicatePath={duplicatePath}
+        onDelete={deletion.ask}
         error={error && 'Failed to load properties.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptyAction={addButton}
       />
-      {deletion.dialog}
+      {deletion.dialogs}
     </PageFrame>
   );
 };

@@ -1,22 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '#shared/api/apiError.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useCreatePropertyMutation } from '../propertiesApi.ts';
+import { useCreatePropertyMutation, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
-import { toFormValues } from './propertyFormSchema.ts';
+import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
+import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
 
 const emptyForm = toFormValues();
 
-export const PropertyCreatePage = () => {
+const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   const [createProperty] = useCreatePropertyMutation();
   return (
+    <PropertyForm
+      values={values}
+      submitLabel="Create property"
+      save={createProperty}
+      success="Property created successfully!"
+      failure={(error) => errorMessage(error, 'Failed to create property.')}
+    />
+  );
+};
+
+/** Starts with the fields of another property, without what belongs to that one alone: its title and its pictures. */
+const DuplicateProperty = ({ id }: { id: string }) => {
+  const original = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
+    failure: 'Could not load property data.',
+    listPath: paths.adminDashboard,
+  });
+  if (!original) return <PropertyFormSkeleton />;
+  const { title, image, image_gallery, floor_plan_url } = emptyForm;
+  return (
+    <CreateProperty values={{ ...toFormValues(original), title, image, image_gallery, floor_plan_url }} />
+  );
+};
+
+export const PropertyCreatePage = () => {
+  const [searchParams] = useSearchParams();
+  const originalId = searchParams.get('duplicate');
+  return (
     <PageFrame dense title="Add New Property">
-      <PropertyForm
-        values={emptyForm}
-        submitLabel="Create property"
-        save={createProperty}
-        success="Property created successfully!"
-        failure={(error) => errorMessage(error, 'Failed to create property.')}
-      />
+      {originalId === null ? (
+        <CreateProperty values={emptyForm} />
+      ) : (
+        <DuplicateProperty key={originalId} id={originalId} />
+      )}
     </PageFrame>
   );
 };

@@ -100,18 +100,64 @@ test('an unknown status has to be replaced, but an unknown agent is kept', async
   expect(field('Agent')).toHaveTextContent('Agent 99');
 });
 
-test('the table shows a saved edit at once', async () => {
-  const { router } = open();
-  await screen.findByLabelText('Title');
-  await act(() => router.navigate('/admin/dashboard'));
-  expect(await screen.findByText('$18,500,000')).toBeVisible();
-  await act(() => router.navigate('/admin/properties/edit/1'));
-  fireEvent.change(await screen.findByLabelText('Price'), {
-    target: { value: '17,000,000' },
+test('carries the name of the property and leads to its listing', async () => {
+  open('3');
+  expect(await screen.findByText('Edit Property: Mesa House')).toBeVisible();
+  expect(document.title).toBe('Edit Property: Mesa House · Luminous');
+  expect(screen.getByText('View listing')).toHaveAttribute('href', '/properties/3');
+});
+
+test('can be deleted, without a question about unsaved changes', async () => {
+  const { router } = open('3');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mesa' } });
+  fireEvent.click(screen.getByText('Delete'));
+  expect(await screen.findByRole('dialog', { name: 'Delete Mesa House?' })).toHaveAccessibleDescription(
+    'Are you sure you want to delete this property? This action cannot be undone.',
+  );
+  fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+  expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(await screen.findByText('Villa Azure')).toBeVisible();
+  expect(screen.queryByText('Mesa House')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
+});
+
+describe('coming from the list', () => {
+  const query = '?q=france&sort=-price';
+  const openFromList = async () => {
+    const app = renderApp(`/admin/dashboard${query}`, { user: { role: 'admin' } });
+    const link = await screen.findByText('Villa Azure');
+    fireEvent.mouseDown(link);
+    fireEvent.mouseUp(link);
+    fireEvent.click(link);
+    await screen.findByText('Edit Property: Villa Azure');
+    return app;
+  };
+  const expectList = async ({ router }: Awaited<ReturnType<typeof openFromList>>) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    expect(router.state.location.search).toBe(query);
+    expect(await screen.findByText('2 of 4')).toBeVisible();
+  };
+  const row = (title: string) => screen.getByText(title).closest('[role="row"]');
+
+  test('a saved edit returns to the list as it was, with the row marked and changed', async () => {
+    const app = await openFromList();
+    fireEvent.change(field('Price'), { target: { value: '17m' } });
+    save();
+    await expectList(app);
+    expect(await screen.findByText('$17,000,000')).toBeVisible();
+    expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
+    expect(row('Villa Azure')).toHaveClass('returned');
+    expect(row('Chalet Aurora')).not.toHaveClass('returned');
+    // It was a step back, so no form is left in the history.
+    expect(app.router.state.historyAction).toBe('POP');
   });
-  save();
-  expect(await screen.findByText('$17,000,000')).toBeVisible();
-  expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
+
+  test('Cancel returns to the list as it was', async () => {
+    const app = await openFromList();
+    fireEvent.click(screen.getByText('Cancel'));
+    await expectList(app);
+  });
 });
 
 describe('a property that cannot be loaded', () => {

@@ -1,11 +1,17 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useReturnToList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues } from './propertyFormSchema.ts';
+import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
   const property = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
@@ -13,24 +19,48 @@ const EditProperty = ({ id }: { id: string }) => {
     listPath: paths.adminDashboard,
   });
   const [updateProperty] = useUpdatePropertyMutation();
+  const { returnToList } = useReturnToList(paths.adminDashboard);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const deletion = usePropertyDeletion(() => {
+    // Removes the form first. Otherwise it would ask whether to discard changes to a property that is gone.
+    flushSync(() => setIsDeleted(true));
+    returnToList();
+  });
 
-  if (!property) return <PropertyFormSkeleton />;
+  if (!property || isDeleted)
+    return (
+      <PageFrame dense title="Edit Property">
+        <PropertyFormSkeleton />
+      </PageFrame>
+    );
   return (
-    <PropertyForm
-      values={toFormValues(property)}
-      submitLabel="Save changes"
-      save={(payload) => updateProperty({ id: property.id, payload })}
-      success="Property updated successfully!"
-      failure="Failed to update property. Please check the fields and try again."
-    />
+    <PageFrame
+      dense
+      title={`Edit Property: ${property.title}`}
+      actions={
+        <Stack direction="row" spacing={2}>
+          <Button variant="outlined" color="inherit" href={paths.property(property.id)}>
+            View listing
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => deletion.ask([property])}>
+            Delete
+          </Button>
+        </Stack>
+      }
+    >
+      <PropertyForm
+        values={toFormValues(property)}
+        submitLabel="Save changes"
+        save={(payload) => updateProperty({ id: property.id, payload })}
+        success="Property updated successfully!"
+        failure="Failed to update property. Please check the fields and try again."
+      />
+      {deletion.dialogs}
+    </PageFrame>
   );
 };
 
 export const PropertyEditPage = () => {
   const { id = '' } = useParams();
-  return (
-    <PageFrame dense title="Edit Property">
-      <EditProperty key={id} id={id} />
-    </PageFrame>
-  );
+  return <EditProperty key={id} id={id} />;
 };

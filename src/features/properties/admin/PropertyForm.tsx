@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { listingTypes, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
@@ -9,6 +8,7 @@ import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
 import { GalleryField } from './GalleryField.tsx';
+import { PriceField } from './PriceField.tsx';
 import { PropertyCardPreview } from './PropertyCardPreview.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
@@ -42,16 +42,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
             <PublicTextField control={control} name="title" label="Title" required />
             <FormField control={control} name="city" label="City" required />
             <FieldRow columns={3}>
-              <FormField
-                control={control}
-                name="price"
-                label="Price"
-                required
-                slotProps={{
-                  htmlInput: { inputMode: 'decimal' },
-                  input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-                }}
-              />
+              <PriceField control={control} />
               <FormField
                 control={control}
                 name="bedrooms"

@@ -1,13 +1,20 @@
-const amountPattern = /^-?\$?(\d+|\d{1,3}(?:[, \u00a0]\d{3})+)(?:\.\d+)?$/;
+const exponents: Record<string, number> = { k: 3, m: 6, million: 6, b: 9, billion: 9 };
+
+// Plain digits, or thousands grouped by one kind of separator. A single group after a dot would be a decimal fraction.
+const amountPattern =
+  /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,3}(?:\.\d{3}){2,})(\.\d+)?\s*(k|m|million|b|billion)?$/i;
 
 /**
- * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "2.5". Returns undefined for blank text and NaN
- * for ambiguous text such as "1,5".
+ * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", "$1.2 million".
+ * Returns undefined for blank text and NaN for ambiguous text such as "1,5".
  */
 export const parseAmount = (text: string): number | undefined => {
-  const trimmed = text.trim().replace(/^(-?)\$\s+/, '$1$');
-  if (trimmed === '') return undefined;
-  return amountPattern.test(trimmed) ? Number(trimmed.replace(/[^\d.-]/g, '')) : NaN;
+  if (text.trim() === '') return undefined;
+  const [isAmount, minus = '', whole = '', fraction = '', unit = ''] = amountPattern.exec(text.trim()) ?? [];
+  if (isAmount === undefined) return NaN;
+  const digits = `${minus}${whole.replace(/\D/g, '')}${fraction}`;
+  // The exponent avoids binary rounding: 1.1 * 1e6 is 1100000.0000000001.
+  return Number(`${digits}e${exponents[unit.toLowerCase()] ?? 0}`);
 };
 
 /** Formats a number so that `parseAmount` can read it. Grouped thousands make an extra zero easy to see. */

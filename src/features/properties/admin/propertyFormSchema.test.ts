@@ -31,6 +31,10 @@ test.each<[Partial<PropertyFormValues>, string]>([
   expect(validate(changes)).toEqual([problem]);
 });
 
+test.each([2, '2', 'agent-7'])('the agent’s id %p is sent unchanged', (agent_id) => {
+  expect(validate({ agent_id })).toMatchObject({ agent_id });
+});
+
 test('the gallery holds 60 pictures, whatever rows are blank', () => {
   const urls = pictures(60);
   expect(validate({ image_gallery: rows([...urls, ' ', '']) })).toMatchObject({

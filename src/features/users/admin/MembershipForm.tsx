@@ -30,7 +30,7 @@ export const MembershipForm = ({ values, ...saving }: Props) => {
         required
         helperText={
           isKnownStatus(status) || status === ''
-            ? 'Active members see prices, details and agents.'
+            ? 'Everyone who is signed in sees prices, details and agents. The dashboard shows this status to the member.'
             : `Current status: “${status}”. It cannot be selected here.`
         }
       >

@@ -14,9 +14,14 @@ const EditUser = ({ id }: { id: string }) => {
   });
   const [updateMembership] = useUpdateMembershipMutation();
 
-  if (!user) return <UserEditSkeleton />;
+  if (!user)
+    return (
+      <PageFrame dense title="Edit User">
+        <UserEditSkeleton />
+      </PageFrame>
+    );
   return (
-    <>
+    <PageFrame dense title={`Edit User: ${user.name}`}>
       <UserSummary {...user} />
       <MembershipForm
         values={user}
@@ -24,15 +29,11 @@ const EditUser = ({ id }: { id: string }) => {
         success="User updated successfully!"
         failure="Failed to update user."
       />
-    </>
+    </PageFrame>
   );
 };
 
 export const UserEditPage = () => {
   const { id = '' } = useParams();
-  return (
-    <PageFrame dense title="Edit User">
-      <EditUser key={id} id={id} />
-    </PageFrame>
-  );
+  return <EditUser key={id} id={id} />;
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import type { User } from '#contract/user.ts';
+import type { GridColDef } from '@mui/x-data-grid';
+import { membershipStatuses, type User } from '#contract/user.ts';
 import { capitalize } from '#shared/lib/capitalize.ts';
-import { CellText } from '#shared/table/CellText.tsx';
-import type { DataColumn } from '#shared/table/columns.ts';
 
 /** The coloured dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
@@ -15,23 +14,34 @@ const MembershipCell = ({ status }: { status: string }) => (
         height: 8,
         flexShrink: 0,
         borderRadius: '50%',
-        bgcolor: status === 'active' ? 'success.main' : 'warning.main',
-        ...(status !== 'active' && { border: 1, borderColor: 'text.secondary' }),
+        bgcolor: status === 'Active' ? 'success.main' : 'warning.main',
+        ...(status !== 'Active' && { border: 1, borderColor: 'text.secondary' }),
       }}
     />
-    <CellText text={capitalize(status)} />
+    {status}
   </Box>
 );
 
-export const userColumns: DataColumn<User>[] = [
-  { field: 'name', label: 'Name', value: ({ name }) => name, minWidth: 130 },
-  { field: 'email', label: 'Email', value: ({ email }) => email, flex: 1.5, minWidth: 232 },
+export const userColumns: GridColDef<User>[] = [
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 130 },
+  { field: 'email', headerName: 'Email', flex: 1.5, minWidth: 232 },
   {
     field: 'membership',
-    label: 'Membership',
-    value: ({ membership_status }) => capitalize(membership_status),
-    render: ({ membership_status }) => <MembershipCell status={membership_status} />,
+    headerName: 'Membership',
+    type: 'singleSelect',
+    valueOptions: membershipStatuses.map(capitalize),
+    valueGetter: (_value, { membership_status }) => capitalize(membership_status),
+    renderCell: ({ value }) => <MembershipCell status={String(value)} />,
+    flex: 1,
     minWidth: 144,
   },
-  { field: 'role', label: 'Role', value: ({ role }) => capitalize(role), minWidth: 90 },
+  {
+    field: 'role',
+    headerName: 'Role',
+    type: 'singleSelect',
+    valueOptions: ['Member', 'Admin'],
+    valueGetter: (_value, { role }) => capitalize(role),
+    flex: 1,
+    minWidth: 90,
+  },
 ];

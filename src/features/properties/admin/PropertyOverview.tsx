@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { useTableFilter } from '#shared/table/useTableFilter.ts';
+import { priceRanges } from './priceRanges.ts';
+
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+const count = (properties: number) => `${properties} ${properties === 1 ? 'property' : 'properties'}`;
+
+const barButton = {
+  borderRadius: 0.5,
+  '&:hover, &[aria-pressed="true"]': { bgcolor: 'stone' },
+  '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="overline" component="h2" sx={{ px: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+type GroupProps = { properties: Property[] };
+
+/** One bar for each value of a field. Pressing it filters the table. */
+const ValueBars = ({
+  title,
+  field,
+  values,
+  properties,
+}: GroupProps & { title: string; field: 'status' | 'listing_type'; values: readonly string[] }) => {
+  const { isActive, toggle } = useTableFilter();
+  return (
+    <Group title={title}>
+      {values.map((value) => {
+        const filter = { field, operator: 'is', value };
+        const matching = properties.filter((property) => property[field] === value).length;
+        return (
+          <ButtonBase
+            key={value}
+            aria-pressed={isActive(filter)}
+            aria-label={`${value}: ${count(matching)}`}
+            onClick={() => toggle(filter)}
+            sx={{
+              ...barButton,
+              display: 'grid',
+              gridTemplateColumns: '120px 1fr 48px',
+              width: '100%',
+              px: 1,
+              minHeight: 28,
+            }}
+          >
+            <Typography variant="body2" sx={{ textAlign: 'left' }}>
+              {value}
+            </Typography>
+            <Box sx={{ height: 8, bgcolor: 'divider' }}>
+              <Box
+                sx={{ height: 1, bgcolor: 'primary.main', width: matching / Math.max(1, properties.length) }}
+              />
+            </Box>
+            <Typography variant="body2" sx={{ textAlign: 'right' }}>
+              {matching}
+            </Typography>
+          </ButtonBase>
+        );
+      })}
+    </Group>
+  );
+};
+
+/** A histogram of the prices. Pressing a bar filters the table by its range. */
+const PriceBars = ({ properties }: GroupProps) => {
+  const { isActive, toggle } = useTableFilter();
+  const ranges = priceRanges(properties.flatMap(({ price }) => price ?? []));
+  const highest = Math.max(...ranges.map((range) => range.count));
+  return (
+    <Group title="Price">
+      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82 }}>
+        {ranges.map(({ from, to, count: matching }) => {
+          const filter = { field: 'price', operator: 'between', value: [from, to] };
+          return (
+            <ButtonBase
+              key={from}
+              aria-pressed={isActive(filter)}
+              aria-label={`${compactDollars.format(from)} to ${compactDollars.format(to + 1)}: ${count(matching)}`}
+              title={`${compactDollars.format(from)} to ${compactDollars.format(to + 1)}: ${matching}`}
+              onClick={() => toggle(filter)}
+              sx={{ ...barButton, flex: 1, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
+            >
+              <Box sx={{ height: 58, px: '2px', display: 'flex', alignItems: 'end' }}>
+                <Box
+                  sx={{ flex: 1, minHeight: '1px', bgcolor: 'primary.main', height: matching / highest }}
+                />
+              </Box>
+              <Typography variant="caption" sx={{ textAlign: 'left', pl: '2px', whiteSpace: 'nowrap' }}>
+                {compactDollars.format(from)}
+              </Typography>
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Group>
+  );
+};
+
+/** What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its height. */
+export const PropertyOverview = ({ properties }: GroupProps) => (
+  <Box
+    component="section"
+    aria-label="Overview"
+    sx={{
+      mb: 3,
+      display: 'grid',
+      columnGap: 5,
+      rowGap: 2,
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
+      },
+    }}
+  >
+    <ValueBars title="Status" field="status" values={propertyStatuses} properties={properties} />
+    <ValueBars title="Listing Type" field="listing_type" values={listingTypes} properties={properties} />
+    <PriceBars properties={properties} />
+  </Box>
+);

@@ -1,0 +1,75 @@
+import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { Agent } from '#contract/agent.ts';
+import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { useGetAgentsQuery } from '#features/agents/index.ts';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { betweenOperator } from '#shared/table/betweenOperator.tsx';
+
+export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
+
+/** The price as shown and as typed, so that a search for "1,200,000" or "1200000" finds it. */
+const priceTexts = (price: number) => [formatPrice(price), String(price)];
+
+/** The names of the agents. Two agents with the same name are told apart by their email. */
+const agentLabel = (agent: Agent, agents: Agent[]) =>
+  agents.some(({ id, name }) => name === agent.name && id !== agent.id)
+    ? `${agent.name} (${agent.email})`
+    : agent.name;
+
+export const usePropertyColumns = (): GridColDef<Property>[] => {
+  const { data: agents } = useGetAgentsQuery();
+  return useMemo(() => {
+    const labels = new Map(agents?.map((agent) => [String(agent.id), agentLabel(agent, agents)]));
+    return [
+      { field: 'title', headerName: 'Title', flex: 1.7, minWidth: 220 },
+      { field: 'city', headerName: 'City', flex: 1.5, minWidth: 140 },
+      {
+        field: 'price',
+        headerName: 'Price',
+        type: 'number',
+        flex: 0.6,
+        minWidth: 128,
+        filterOperators: [...getGridNumericOperators(), betweenOperator],
+        valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
+        getApplyQuickFilterFn: (word: string) => (price?: number) =>
+          price !== undefined && priceTexts(price).some((text) => text.includes(word)),
+      },
+      {
+        field: 'status',
+        headerName: 'Status',
+        type: 'singleSelect',
+        valueOptions: [...propertyStatuses],
+        flex: 0.7,
+        minWidth: 120,
+      },
+      {
+        field: 'listing_type',
+        headerName: 'Listing Type',
+        type: 'singleSelect',
+        valueOptions: [...listingTypes],
+        flex: 0.8,
+        minWidth: 140,
+      },
+      {
+        field: 'agent',
+        headerName: 'Agent',
+        type: 'singleSelect',
+        valueOptions: [...labels.values()],
+        valueGetter: (_value, { agent_id }) =>
+          agent_id === undefined ? undefined : (labels.get(String(agent_id)) ?? `Agent ${agent_id}`),
+        flex: 1,
+        minWidth: 160,
+      },
+      {
+        field: 'bedrooms',
+        headerName: 'Beds',
+        type: 'number',
+        flex: 0.4,
+        minWidth: 90,
+        // A search for a number looks for titles and prices.
+        getApplyQuickFilterFn: undefined,
+      },
+    ];
+  }, [agents]);
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { fromList } from '#shared/forms/useReturnToList.ts';
+
+type Props = GridRenderCellParams & {
+  editPath: string;
+  thumbnail: ReactNode;
+};
+
+/** The first cell of a row: its name, which opens the edit page. */
+export const RowName = ({ formattedValue, tabIndex, editPath, thumbnail }: Props) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    {thumbnail}
+    <Link
+      component={RouterLink}
+      to={editPath}
+      state={fromList}
+      tabIndex={tabIndex}
+      title={String(formattedValue)}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {formattedValue}
+    </Link>
+  </Box>
+);
+
+/** The first cell of a row on phones: also what the other columns would show. */
+export const RowSummary = ({ columns, ...params }: Props & { columns: readonly GridColDef[] }) => {
+  const text = (field: string) =>
+    params.api.getCellParams(params.id, field).formattedValue as string | undefined;
+  return (
+    <Box sx={{ py: 1.5, minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <RowName {...params} />
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
+      >
+        {columns.map(({ field, headerName }) => (
+          <div key={field}>
+            <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+              {headerName}
+            </Box>{' '}
+            <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+              {text(field) || '–'}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+};

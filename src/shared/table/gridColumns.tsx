@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import { fromList } from '#shared/forms/useReturnToList.ts';
+import { RowName, RowSummary } from './RowName.tsx';
+import { sortMissingLast } from './sortMissingLast.ts';
+
+export type DataRow = { id: Id };
+
+export type ColumnOptions<Row extends DataRow> = {
+  /** The first column names the row. The list must keep its identity, as the grid requires. So must the functions below. */
+  columns: readonly GridColDef<Row>[];
+  renderThumbnail?: (row: Row) => ReactNode;
+  editPath: (row: Row) => string;
+  /** Adds the action "Duplicate". */
+  duplicatePath?: (row: Row) => string;
+  /** Adds the action "Delete", and lets the user select rows to delete. */
+  onDelete?: (rows: Row[]) => void;
+  /** The header of the actions column. */
+  actionsLabel?: string;
+};
+
+/** The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of all. */
+export const makeGridColumns = <Row extends DataRow>(
+  {
+    columns,
+    renderThumbnail,
+    editPath,
+    duplicatePath,
+    onDelete,
+    actionsLabel = 'Actions',
+  }: ColumnOptions<Row>,
+  isWide: boolean,
+): GridColDef<Row>[] => {
+  const [first, ...others] = columns.map((column) => ({ getSortComparator: sortMissingLast, ...column }));
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      hideable: false,
+      display: 'flex',
+      minWidth: isWide ? first.minWidth : 0,
+      renderCell: (params) => {
+        const props = {
+          ...params,
+          editPath: editPath(params.row),
+          thumbnail: renderThumbnail?.(params.row),
+        };
+        return isWide ? <RowName {...props} /> : <RowSummary {...props} columns={others} />;
+      },
+    },
+    ...others,
+    {
+      field: 'actions',
+      type: 'actions',
+      headerName: actionsLabel,
+      hideable: false,
+      align: 'left',
+      headerAlign: 'left',
+      width: isWide ? 68 + (onDelete ? 68 : 0) + (duplicatePath ? 36 : 0) : 100,
+      renderCell: (params) => {
+        const name = String(params.api.getCellParams(params.id, first.field).formattedValue);
+        return (
+          <GridActionsCell {...params} suppressChildrenValidation>
+            <Button
+              component={Link}
+              to={editPath(params.row)}
+              state={fromList}
+              size="small"
+              color="inherit"
+              aria-label={`Edit ${name}`}
+            >
+              Edit
+            </Button>
+            {onDelete && (
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`Delete ${name}`}
+                onClick={() => onDelete([params.row])}
+              >
+                Delete
+              </Button>
+            )}
+            {duplicatePath && (
+              <GridActionsCellItem
+                showInMenu
+                label="Duplicate"
+                component={Link}
+                {...{ to: duplicatePath(params.row), state: fromList }}
+              />
+            )}
+          </GridActionsCell>
+        );
+      },
+    },
+  ];
+};

@@ -1,0 +1,96 @@
+import type {
+  GridColDef,
+  GridColumnVisibilityModel,
+  GridFilterItem,
+  GridFilterModel,
+  GridSortModel,
+} from '@mui/x-data-grid';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import {
+  changeParams,
+  columnVisibilityParams,
+  filterParams,
+  paginationParams,
+  parseColumnVisibilityModel,
+  parseFilterModel,
+  parsePaginationModel,
+  parseSortModel,
+  sortParams,
+  type GridParam,
+  type GridParams,
+} from './gridSearchParams.ts';
+
+/** The params with these names, as text. A model keeps its identity, on which the grid relies, as long as the text is the same. */
+const pick = (params: URLSearchParams, ...names: GridParam[]): string =>
+  String(new URLSearchParams([...params].filter(([name]) => names.some((wanted) => wanted === name))));
+
+/**
+ * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload, "back"
+ * and a copied link.
+ */
+export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefault: readonly string[]) => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  // The grid may report a second change before the first one has been rendered.
+  const latest = useRef(searchParams);
+  useEffect(() => {
+    latest.current = searchParams;
+  }, [searchParams]);
+
+  // The search is applied after a delay. If the user has opened another page by then, it must not bring them back.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+
+  const change = (changes: GridParams, { replace = false } = {}) => {
+    const params = changeParams(latest.current, changes);
+    if (isLeaving || String(params) === String(latest.current)) return;
+    latest.current = params;
+    setSearchParams(params, { replace, preventScrollReset: true });
+  };
+
+  const filterText = pick(searchParams, 'q', 'filter', 'value');
+  const sortText = pick(searchParams, 'sort');
+  const paginationText = pick(searchParams, 'page', 'size');
+  const columnsText = pick(searchParams, 'columns');
+  const urlFilterModel = useMemo(() => parseFilterModel(filterText, columns), [filterText, columns]);
+  const sortModel = useMemo(() => parseSortModel(sortText, columns), [sortText, columns]);
+  const paginationModel = useMemo(() => parsePaginationModel(paginationText), [paginationText]);
+  const columnVisibilityModel = useMemo(
+    () => parseColumnVisibilityModel(columnsText, columns, hiddenByDefault),
+    [columnsText, columns, hiddenByDefault],
+  );
+
+  // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL differs.
+  const [panelItem, setPanelItem] = useState<GridFilterItem>();
+  const isPanelItemValid =
+    panelItem && isSame(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
+  const filterModel = useMemo(
+    () => (isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
+    [urlFilterModel, isPanelItemValid, panelItem],
+  );
+
+  return {
+    filterModel,
+    sortModel,
+    paginationModel,
+    columnVisibilityModel,
+    onFilterModelChange: ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+      setPanelItem(item);
+      const q = quickFilterValues.join(' ');
+      const { filter, value } = filterParams(item);
+      const lastQ = latest.current.get('q') ?? '';
+      // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
+      const replace = q === lastQ ? filter[0] === latest.current.get('filter') : q !== '' && lastQ !== '';
+      change({ filter, value, q: q ? [q] : [], page: [] }, { replace });
+    },
+    onSortModelChange: (model: GridSortModel) => change({ ...sortParams(model), page: [] }),
+    onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
+      change(columnVisibilityParams(model, columns, hiddenByDefault)),
+    onPageChange: (page: number, options?: { replace: boolean }) =>
+      change(paginationParams({ ...paginationModel, page }), options),
+    onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),
+  };
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
