@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -116,17 +119,36 @@ describe('headers', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
       expect(headers.get('X-Powered-By')).toBeNull();
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self';");
-      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Content-Security-Policy')).toBeNull();
     }
   });
 
+  test('of every page, and of nothing else, hold the policy of pages', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+    writeFileSync(join(directory, 'index.html'), '<!doctype html>');
+    writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+    const built = testClient(makeTestApp(server.database(), { settings: { appDirectory: directory } }));
+    const notBuilt = testClient(makeTestApp(server.database(), { settings: { appDirectory: '/nowhere' } }));
+    for (const { headers } of [await built('GET /listings'), await notBuilt('GET /')]) {
+      expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self';");
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    const { headers } = await built('GET /robots.txt');
+    expect(headers.get('Content-Security-Policy')).toBeNull();
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    rmSync(directory, { recursive: true });
+  });
+
   test('include HSTS only if the request came over https', async () => {
+    const app = makeTestApp(server.database(), { settings: { trustedProxies: ['127.0.0.1'] } });
     const ask = async (remoteAddress: string, proto?: string) => {
       const headers = proto ? { 'X-Forwarded-Proto': proto } : undefined;
-      const answer = await server.app().request('/healthz', { headers }, connectionFrom(remoteAddress));
+      const answer = await app.request('/healthz', { headers }, connectionFrom(remoteAddress));
       return answer.headers.has('Strict-Transport-Security');
     };
     expect(await ask('127.0.0.1', 'https')).toBe(true);
@@ -144,10 +166,12 @@ describe('headers', () => {
     const allowed = await from('https://www.luminous.example', 'OPTIONS');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('https://www.luminous.example');
-    expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');
+    expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization,Content-Type,If-Match,Idempotency-Key',
+    );
     expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     const read = await from('https://www.luminous.example');
-    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Retry-After');
     for (const origin of [
       'null',
       'http://www.luminous.example',

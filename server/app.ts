@@ -12,6 +12,7 @@ import { HttpError } from './http/httpError.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import { makeInquiryStore } from './inquiries/inquiryStore.ts';
 import type { Outbox } from './inquiries/outbox.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
+    /** Addresses and ranges whose X-Forwarded headers are believed. */
+    trustedProxies: string[];
     /** The directory of the built app. Absent for the API alone. */
     appDirectory?: string;
     rateLimits?: RateLimits;
@@ -60,12 +63,13 @@ export const makeApp = ({
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
   const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultLimits, pool);
-  const authDeps = { users, tokens, passwords, rateLimiter };
+  const trustedProxies = makeTrustedProxies(settings.trustedProxies);
+  const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(errorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestId(), requestLog(log), securityHeaders);
+  app.use(requestId(), requestLog(log), securityHeaders(trustedProxies));
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
   app.route(

@@ -48,6 +48,7 @@ const run = async () => {
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,
+      trustedProxies: settings.trustedProxies,
       appDirectory: join(import.meta.dirname, '..', 'dist'),
     },
   });

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
@@ -11,7 +13,9 @@ import type { PropertyStore } from './propertyStore.ts';
 
 const notFound = 'There is no such property.';
 
-const sendList = (c: Context, { json, gzipped, etag }: CachedList) => {
+const decompress = promisify(gunzip);
+
+const sendList = async (c: Context, { gzipped, etag }: CachedList) => {
   c.header('ETag', etag);
   const knownEtags = c.req
     .header('If-None-Match')
@@ -20,7 +24,7 @@ const sendList = (c: Context, { json, gzipped, etag }: CachedList) => {
   if (knownEtags?.includes(etag)) return c.body(null, 304);
   c.header('Content-Type', 'application/json');
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('Accept-Encoding') ?? ''))
-    return c.body(json);
+    return c.body(await decompress(gzipped));
   c.header('Content-Encoding', 'gzip');
   return c.body(gzipped);
 };
