@@ -201,14 +201,17 @@ describe('the log', () => {
     expect(text).not.toContain(token);
   });
 
-  test('does not report a client that disconnects as an error', async () => {
+  test.each([
+    ['Content-Length: 100', '{"'],
+    ['Transfer-Encoding: chunked', '2\r\n{"\r\n'],
+  ])('does not report a body that ends too early as an error (%s)', async (header, start) => {
     const lines: unknown[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const running = await startServer(makeTestApp(server.database(), { log }), '127.0.0.1', 0);
     const { hostname, port } = new URL(running.url);
     const socket = connect(Number(port), hostname);
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
-    socket.write([...head, 'Content-Length: 100', '', '{"'].join('\r\n'));
+    socket.write([...head, header, '', start].join('\r\n'));
     await once(socket, 'ready');
     await sleep(100);
     socket.destroy();

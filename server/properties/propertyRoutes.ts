@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Hono, type Context } from 'hono';
+import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
+import { isNotModified } from '#server/http/entityTags.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
@@ -17,14 +19,9 @@ const decompress = promisify(gunzip);
 
 const sendList = async (c: Context, { gzipped, etag }: CachedList) => {
   c.header('ETag', etag);
-  const knownEtags = c.req
-    .header('If-None-Match')
-    ?.split(',')
-    .map((tag) => tag.trim());
-  if (knownEtags?.includes(etag)) return c.body(null, 304);
+  if (isNotModified(c, etag)) return c.body(null, 304);
   c.header('Content-Type', 'application/json');
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('Accept-Encoding') ?? ''))
-    return c.body(await decompress(gzipped));
+  if (!acceptsEncoding(c, 'gzip')) return c.body(await decompress(gzipped));
   c.header('Content-Encoding', 'gzip');
   return c.body(gzipped);
 };
