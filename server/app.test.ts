@@ -215,9 +215,9 @@ describe('the log', () => {
     await once(socket, 'ready');
     await sleep(100);
     socket.destroy();
-    while (lines.length === 0) await sleep(20);
-    expect(lines).toMatchObject([{ status: 400 }]);
+    for (let waits = 0; lines.length === 0 && waits < 100; waits++) await sleep(20);
     await running.close(1_000);
+    expect(lines).toMatchObject([{ status: 400 }]);
   });
 
   test('contains the cause of an unexpected error, but the response does not', async () => {

@@ -67,7 +67,7 @@ const limitBody = bodyLimit({
   },
 });
 
-const readBody = async (c: Context): Promise<ArrayBuffer> => {
+const readBody = async (c: Context<object, string>): Promise<ArrayBuffer> => {
   let body = new ArrayBuffer(0);
   try {
     await limitBody(c, async () => {
