@@ -103,7 +103,11 @@ describe('creating', () => {
     ['city', undefined, 'City is required.'],
     ['price', '18500000', 'Price is required and must be a number.'],
     ['price', -1, 'Price must not be negative.'],
-    ['price', 1.234, 'Price may have at most two decimals.'],
+    ['price', 0.4, 'Price must be in whole dollars.'],
+    ['price', 18_500_000.5, 'Price must be in whole dollars.'],
+    ['price', 1e-320, 'Price must be in whole dollars.'],
+    ['bedrooms', 1e-320, 'Bedrooms must be a whole number.'],
+    ['bathrooms', 1e-320, 'Bathrooms must be a whole or a half number.'],
     ['price', 1e30, 'Price must be at most 100,000,000,000.'],
     ['price', null, 'Price is required and must be a number.'],
     ['bedrooms', 1.5, 'Bedrooms must be a whole number.'],
@@ -176,7 +180,7 @@ test('PUT replaces all fields', async () => {
     description: undefined,
     image_gallery: undefined,
     title: 'Other',
-    price: 0.5,
+    price: 5,
   });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -184,7 +188,7 @@ test('PUT replaces all fields', async () => {
     description: '',
     image_gallery: [],
     title: 'Other',
-    price: 0.5,
+    price: 5,
   });
 });
 
