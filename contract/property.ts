@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
-import { openEnum, optionalText, optionalUrl, requiredText, requiredUrl } from './text.ts';
+import { openEnum, optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -58,8 +58,8 @@ export const galleryLimit = 60;
  * The form shows these messages at its fields, and our server returns them.
  */
 export const propertyFields = {
-  title: requiredText('Title', 200),
-  city: requiredText('City', 120),
+  title: requiredLine('Title', 200),
+  city: requiredLine('City', 120),
   price: quantity('Price', 100_000_000_000, { size: 1, message: 'Price must be in whole dollars.' }),
   bedrooms: quantity('Bedrooms', 999, { size: 1, message: 'Bedrooms must be a whole number.' }),
   bathrooms: quantity('Bathrooms', 999, {

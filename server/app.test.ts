@@ -220,6 +220,34 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ status: 400 }]);
   });
 
+  test.each([
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('says once that the database is away, and callers may try again ($message)', async (cause) => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const database = {
+      ...server.database(),
+      propertiesRevision: () => Promise.reject(new Error('Failed query', { cause })),
+    };
+    const call = testClient(makeTestApp(database, { log }));
+    for (let number = 0; number < 3; number++) {
+      const answer = await call('GET /api/properties');
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { message: 'The server cannot reach its database right now. Please try again in a moment.' },
+      ]);
+      expect(answer.headers.get('Retry-After')).toBe('5');
+    }
+    const failures = lines.filter((line) => !line.includes('"msg":"request"'));
+    expect(failures.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { msg: 'database away', reason: cause.message },
+    ]);
+    expect(failures.join('')).not.toContain('stack');
+  });
+
   test('contains the cause of an unexpected error, but the response does not', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });

@@ -102,7 +102,7 @@ export const makeApp = ({
     }),
     async (c) => {
       await db.execute(sql`select 1`).catch(() => {
-        throw new HttpError(503, 'The database does not answer.');
+        throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
       c.header('Cache-Control', 'no-store');
       return c.json({ status: 'ok' });

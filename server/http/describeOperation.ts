@@ -15,7 +15,7 @@ export const errorDescriptions = {
   415: 'The body is not application/json.',
   429: 'Too many attempts. Retry-After gives the number of seconds to wait.',
   500: 'The server failed.',
-  503: 'The server cannot answer right now. Please try again.',
+  503: 'The server or its database cannot answer right now. Retry-After gives the number of seconds to wait.',
 };
 export type ErrorStatus = keyof typeof errorDescriptions;
 
@@ -92,7 +92,7 @@ export const describeOperation = ({
       : { description: 'Success. The body is empty.' };
   }
   const allErrors = [...errorsByAccess[access], ...(body ? bodyErrors : []), ...errors];
-  for (const status of new Set<ErrorStatus>([...allErrors, 500]))
+  for (const status of new Set<ErrorStatus>([...allErrors, 500, 503]))
     described[status] = { $ref: `#/components/responses/Error${status}` };
 
   return describeRoute({

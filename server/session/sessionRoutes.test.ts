@@ -147,6 +147,8 @@ describe('registering', () => {
     ['password', 12345678, 'Password is required.'],
     ['email', 'nobody', 'Enter a valid email address.'],
     ['name', ' ', 'Name is required.'],
+    ['name', '\u200b', 'Name is required.'],
+    ['name', 'Maya\r\n\r\nYour mailbox is full', 'Name must be one line of text without control characters.'],
   ])('rejects the %s %j', async (field, value, message) => {
     const answer = await register({ ...newcomer, [field]: value });
     expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: message } }]);
