@@ -5,16 +5,17 @@ import type { Logger } from 'pino';
 import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
+import { makeCreateOnce } from './http/idempotency.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
-import { makeInquiryStore } from './inquiries/inquiryStore.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
@@ -62,6 +63,8 @@ export const makeApp = ({
   const properties = makePropertyStore(db);
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
+  const createOnce = makeCreateOnce(db, clock);
+  const writeIfMatch = makeWriteIfMatch(db);
   const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultLimits, pool);
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
@@ -72,19 +75,17 @@ export const makeApp = ({
   app.use(requestId(), requestLog(log), securityHeaders(trustedProxies));
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
+  const listCache = makePropertyListCache(properties.list, propertiesRevision);
   app.route(
     '/api/properties',
-    propertyRoutes(properties, makePropertyListCache(properties.list, propertiesRevision), guards),
+    propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
   );
-  app.route('/api/agents', agentRoutes(makeAgentStore(db), guards));
+  app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
-  app.route(
-    '/api/inquiries',
-    inquiryRoutes({ store: makeInquiryStore(db), guards, rateLimiter, clock, outbox }),
-  );
-  app.route('/api/admin/users', userRoutes(users, guards));
+  app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
+  app.route('/api/admin/users', userRoutes({ store: users, guards, writeIfMatch }));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(

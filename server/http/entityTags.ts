@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 
-/** The entity tags in a header such as `If-None-Match: "a", W/"b"`. */
-const tagsIn = (header: string): string[] => header.match(/(W\/)?"[^"]*"/g) ?? [];
-
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
+/**
+ * Whether a header such as `If-Match: "a", W/"b"` lists a tag. Weak tags count too: a proxy that compresses a response
+ * makes its tag weak, and our tags are hashes of the content.
+ */
+export const listsTag = (header: string, tag: string): boolean =>
+  header.trim() === '*' ||
+  (header.match(/(W\/)?"[^"]*"/g) ?? []).map(withoutWeakness).includes(withoutWeakness(tag));
+
 /** Whether the client already has the response with this tag, so that a 304 is enough (RFC 9110, section 13.1.2). */
-export const isNotModified = (c: Context, tag: string): boolean => {
-  const header = c.req.header('If-None-Match');
-  if (header === undefined) return false;
-  return header.trim() === '*' || tagsIn(header).map(withoutWeakness).includes(withoutWeakness(tag));
-};
+export const isNotModified = (c: Context, tag: string): boolean =>
+  listsTag(c.req.header('If-None-Match') ?? '', tag);
