@@ -1,17 +1,61 @@
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
+import type { ServerProcess } from './serverProcess.ts';
 
-const seconds = 5;
+const connections = 50;
+const seconds = 3;
+const rounds = 5;
 
-/** Measures how many requests per second `url` answers over ten connections that accept gzip. */
-export const measureThroughput = async (url: string): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: 10,
+export type Load = {
+  server: ServerProcess;
+  path: string;
+  headers?: Record<string, string>;
+  /** Prepares one connection, such as with its own requests. */
+  setupClient?: (client: Client) => void;
+};
+
+export type Throughput = {
+  /** Requests answered per second. Depends on what else the machine does. */
+  rate: number;
+  /** Requests answered per second of CPU time of the server process. */
+  perCpuSecond: number;
+  /** 99 of 100 requests take at most this many milliseconds. */
+  p99: number;
+};
+
+const measureOnce = async ({ server, path, headers, setupClient }: Load): Promise<Throughput> => {
+  const before = await server.usage();
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: server.url + path,
+    connections,
     duration: seconds,
-    // The client runs in its own thread, so that its cost does not count as the server's.
-    workers: 1,
-    headers: { 'Accept-Encoding': 'gzip' },
+    headers: { 'Accept-Encoding': 'gzip', ...headers },
+    setupClient,
   });
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times.`);
-  return requests.average;
+  const after = await server.usage();
+  if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
+  return {
+    rate: requests.average,
+    perCpuSecond: requests.total / (after.cpuSeconds - before.cpuSeconds),
+    p99: latency.p99,
+  };
+};
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+
+/**
+ * Measures several loads in turn, again and again, so that a change of the machine's speed affects all of them. Returns
+ * the medians for each load. The first round warms the servers up and is not counted.
+ */
+export const measureThroughput = async (...loads: Load[]): Promise<Throughput[]> => {
+  const measured = loads.map((): Throughput[] => []);
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, load] of loads.entries()) {
+      const result = await measureOnce(load);
+      if (round > 0) measured[index]?.push(result);
+    }
+  return measured.map((results) => ({
+    rate: median(results.map(({ rate }) => rate)),
+    perCpuSecond: median(results.map(({ perCpuSecond }) => perCpuSecond)),
+    p99: median(results.map(({ p99 }) => p99)),
+  }));
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { optionalText, optionalUrl, requiredEmail, requiredText } from './text.ts';
+import { optionalText, optionalUrl, requiredEmail, requiredLine } from './text.ts';
 
 /** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({
@@ -15,7 +15,7 @@ export type Agent = z.infer<typeof agentSchema>;
 
 /** The body of POST and PUT /api/agents. */
 export const agentPayloadSchema = z.object({
-  name: requiredText('Name', 120),
+  name: requiredLine('Name', 120),
   email: requiredEmail,
   phone: optionalText('Phone', 60),
   bio: optionalText('Bio', 4_000),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
-import { openEnum, optionalText, optionalUrl, requiredText, requiredUrl } from './text.ts';
+import { openEnum, optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -42,13 +42,14 @@ export type PropertyFilters = {
 
 export const bedroomOptions = [1, 2, 3, 4, 5] as const;
 
-const quantity = (label: string, maximum: number) =>
-  z
-    .number(`${label} is required and must be a number.`)
-    .check(
-      z.gte(0, `${label} must not be negative.`),
-      z.lte(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')}.`),
-    );
+/** A number from 0 to `maximum` in steps. The smallest fractions of a number round to a multiple of any step. */
+const quantity = (label: string, maximum: number, step: { size: number; message: string }) =>
+  z.number(`${label} is required and must be a number.`).check(
+    z.gte(0, `${label} must not be negative.`),
+    z.lte(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')}.`),
+    z.multipleOf(step.size, step.message),
+    z.refine((number) => number === 0 || number >= step.size, step.message),
+  );
 
 export const galleryLimit = 60;
 
@@ -57,13 +58,14 @@ export const galleryLimit = 60;
  * The form shows these messages at its fields, and our server returns them.
  */
 export const propertyFields = {
-  title: requiredText('Title', 200),
-  city: requiredText('City', 120),
-  price: quantity('Price', 100_000_000_000),
-  bedrooms: quantity('Bedrooms', 999).check(z.multipleOf(1, 'Bedrooms must be a whole number.')),
-  bathrooms: quantity('Bathrooms', 999).check(
-    z.multipleOf(0.5, 'Bathrooms must be a whole or a half number.'),
-  ),
+  title: requiredLine('Title', 200),
+  city: requiredLine('City', 120),
+  price: quantity('Price', 100_000_000_000, { size: 1, message: 'Price must be in whole dollars.' }),
+  bedrooms: quantity('Bedrooms', 999, { size: 1, message: 'Bedrooms must be a whole number.' }),
+  bathrooms: quantity('Bathrooms', 999, {
+    size: 0.5,
+    message: 'Bathrooms must be a whole or a half number.',
+  }),
   image: requiredUrl('Main image URL'),
   description: optionalText('Description', 10_000),
   video_url: optionalUrl('Video URL'),

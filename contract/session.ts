@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredEmail, requiredText } from './text.ts';
+import { requiredEmail, requiredLine } from './text.ts';
 
 export const passwordMinLength = 8;
 
@@ -12,7 +12,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The body of POST /api/users/register as the app validates it. The specification sets no minimum password length. */
 export const registerPayloadSchema = z.object({
-  name: requiredText('Name', 120),
+  name: requiredLine('Name', 120),
   ...credentialsSchema.shape,
 });
 export type RegisterPayload = z.infer<typeof registerPayloadSchema>;

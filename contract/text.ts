@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
 
-/** A trimmed text that must not be empty. Each error message starts with `label`. */
+/**
+ * Whether a text shows nothing: white space, control and format characters, fillers, and the empty Braille pattern.
+ * Trimming removes only white space.
+ */
+export const isBlank = (text: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
+/** A trimmed text that must show something. Each error message starts with `label`. */
 export const requiredText = (label: string, maximum: number) =>
-  z
-    .string(`${label} is required.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required.`),
-      z.maxLength(maximum, `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`),
-    );
+  z.string(`${label} is required.`).check(
+    z.trim(),
+    z.minLength(1, `${label} is required.`),
+    z.maxLength(maximum, `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`),
+    z.refine((text) => text === '' || !isBlank(text), `${label} is required.`),
+  );
+
+/** A required text of one line, such as a name or a title. It may stand in the header of a mail. */
+export const requiredLine = (label: string, maximum: number) =>
+  requiredText(label, maximum).check(
+    z.refine(
+      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+      `${label} must be one line of text without control characters.`,
+    ),
+  );
 
 /** A trimmed text that may be empty. Absent and null count as empty. */
 export const optionalText = (label: string, maximum: number) =>

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -116,17 +120,47 @@ describe('headers', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
       expect(headers.get('X-Powered-By')).toBeNull();
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self';");
-      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Content-Security-Policy')).toBeNull();
     }
   });
 
+  test('of every page, and of nothing else, hold the policy of pages', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+    writeFileSync(join(directory, 'app.html'), '<!doctype html><script>start()</script>');
+    writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+    const built = testClient(
+      makeTestApp(server.database(), {
+        settings: { webApp: { directory: directory, rendererFile: 'none' } },
+      }),
+    );
+    const notBuilt = testClient(
+      makeTestApp(server.database(), {
+        settings: { webApp: { directory: '/nowhere', rendererFile: 'none' } },
+      }),
+    );
+    const hash = createHash('sha256').update('start()').digest('base64');
+    expect((await built('GET /')).headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+    for (const { headers } of [await built('GET /listings'), await notBuilt('GET /')]) {
+      expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self'");
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    const { headers } = await built('GET /robots.txt');
+    expect(headers.get('Content-Security-Policy')).toBeNull();
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    rmSync(directory, { recursive: true });
+  });
+
   test('include HSTS only if the request came over https', async () => {
+    const app = makeTestApp(server.database(), { settings: { trustedProxies: ['127.0.0.1'] } });
     const ask = async (remoteAddress: string, proto?: string) => {
       const headers = proto ? { 'X-Forwarded-Proto': proto } : undefined;
-      const answer = await server.app().request('/healthz', { headers }, connectionFrom(remoteAddress));
+      const answer = await app.request('/healthz', { headers }, connectionFrom(remoteAddress));
       return answer.headers.has('Strict-Transport-Security');
     };
     expect(await ask('127.0.0.1', 'https')).toBe(true);
@@ -144,10 +178,12 @@ describe('headers', () => {
     const allowed = await from('https://www.luminous.example', 'OPTIONS');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('https://www.luminous.example');
-    expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');
+    expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization,Content-Type,If-Match,Idempotency-Key',
+    );
     expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     const read = await from('https://www.luminous.example');
-    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Retry-After');
     for (const origin of [
       'null',
       'http://www.luminous.example',
@@ -177,20 +213,51 @@ describe('the log', () => {
     expect(text).not.toContain(token);
   });
 
-  test('does not report a client that disconnects as an error', async () => {
+  test.each([
+    ['Content-Length: 100', '{"'],
+    ['Transfer-Encoding: chunked', '2\r\n{"\r\n'],
+  ])('does not report a body that ends too early as an error (%s)', async (header, start) => {
     const lines: unknown[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const running = await startServer(makeTestApp(server.database(), { log }), '127.0.0.1', 0);
     const { hostname, port } = new URL(running.url);
     const socket = connect(Number(port), hostname);
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
-    socket.write([...head, 'Content-Length: 100', '', '{"'].join('\r\n'));
+    socket.write([...head, header, '', start].join('\r\n'));
     await once(socket, 'ready');
     await sleep(100);
     socket.destroy();
-    while (lines.length === 0) await sleep(20);
-    expect(lines).toMatchObject([{ status: 400 }]);
+    for (let waits = 0; lines.length === 0 && waits < 100; waits++) await sleep(20);
     await running.close(1_000);
+    expect(lines).toMatchObject([{ status: 400 }]);
+  });
+
+  test.each([
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('says once that the database is away, and callers may try again ($message)', async (cause) => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const database = {
+      ...server.database(),
+      propertiesRevision: () => Promise.reject(new Error('Failed query', { cause })),
+    };
+    const call = testClient(makeTestApp(database, { log }));
+    for (let number = 0; number < 3; number++) {
+      const answer = await call('GET /api/properties');
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { message: 'The server cannot reach its database right now. Please try again in a moment.' },
+      ]);
+      expect(answer.headers.get('Retry-After')).toBe('5');
+    }
+    const failures = lines.filter((line) => !line.includes('"msg":"request"'));
+    expect(failures.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { msg: 'database away', reason: cause.message },
+    ]);
+    expect(failures.join('')).not.toContain('stack');
   });
 
   test('contains the cause of an unexpected error, but the response does not', async () => {

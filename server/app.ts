@@ -5,16 +5,18 @@ import type { Logger } from 'pino';
 import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
+import { makeCreateOnce } from './http/idempotency.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
-import { makeInquiryStore } from './inquiries/inquiryStore.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
@@ -40,6 +42,8 @@ export type AppDeps = {
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
+    /** Addresses and ranges whose X-Forwarded headers are believed. */
+    trustedProxies: string[];
     /** The built app. Absent for the API alone. */
     webApp?: { directory: string; rendererFile: string };
     rateLimits?: RateLimits;
@@ -61,8 +65,11 @@ export const makeApp = ({
   const properties = makePropertyStore(db);
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
+  const createOnce = makeCreateOnce(db, clock);
+  const writeIfMatch = makeWriteIfMatch(db);
   const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultLimits, pool);
-  const authDeps = { users, tokens, passwords, rateLimiter };
+  const trustedProxies = makeTrustedProxies(settings.trustedProxies);
+  const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(errorHandler(log));
@@ -70,24 +77,24 @@ export const makeApp = ({
   app.use(
     requestId(),
     requestLog(log),
-    securityHeaders(settings.webApp ? scriptHashes(settings.webApp.directory) : []),
+    securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
   const listCache = makePropertyListCache(properties.list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
-  propertyApi.route('/api/properties', propertyRoutes(properties, listCache, guards));
+  propertyApi.route(
+    '/api/properties',
+    propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
+  );
   propertyApi.onError(errorHandler(log));
   app.route('/', propertyApi);
-  app.route('/api/agents', agentRoutes(makeAgentStore(db), guards));
+  app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
-  app.route(
-    '/api/inquiries',
-    inquiryRoutes({ store: makeInquiryStore(db), guards, rateLimiter, clock, outbox }),
-  );
-  app.route('/api/admin/users', userRoutes(users, guards));
+  app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
+  app.route('/api/admin/users', userRoutes({ store: users, guards, writeIfMatch }));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(
@@ -105,7 +112,7 @@ export const makeApp = ({
     }),
     async (c) => {
       await db.execute(sql`select 1`).catch(() => {
-        throw new HttpError(503, 'The database does not answer.');
+        throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
       c.header('Cache-Control', 'no-store');
       return c.json({ status: 'ok' });
@@ -116,7 +123,10 @@ export const makeApp = ({
   if (settings.webApp) {
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
-    app.route('/', pageRoutes({ ...settings.webApp, fetch, propertiesRevision, log }));
+    app.route(
+      '/',
+      pageRoutes({ ...settings.webApp, fetch, propertiesRevision, isHttps: trustedProxies.isHttps, log }),
+    );
     app.route('/', staticFiles(settings.webApp.directory));
   }
   return app;

@@ -49,6 +49,7 @@ const run = async () => {
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,
+      trustedProxies: settings.trustedProxies,
       webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
     },
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { openPostgres } from './db/openPostgres.ts';
@@ -35,7 +36,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
       const read = () =>
         Promise.all(
           listCaches.map(async (cache) =>
-            Buffer.from((await cache.read('visitor', { city: 'france' })).json).toString(),
+            gunzipSync((await cache.read('visitor', { city: 'france' })).gzipped).toString(),
           ),
         );
       for (let round = 0; round < 20; round += 1) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAddressOrRange } from './http/trustedProxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -11,6 +12,7 @@ export type Settings = {
   /** May be absent with the embedded database, which stores its own secret (see `loadOrCreateSecret`). */
   jwtSecret?: string;
   corsOrigins: string[];
+  trustedProxies: string[];
   mail?: { smtpUrl: string; from: string };
   logLevel: (typeof logLevels)[number];
   seedDemo: boolean;
@@ -78,6 +80,17 @@ const environmentSchema = z.object({
       ),
     '',
   ),
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every(isAddressOrRange),
+          'TRUSTED_PROXIES must be a comma-separated list of addresses or ranges such as 10.0.0.7 or 10.0.0.0/8.',
+        ),
+      ),
+    '',
+  ),
   SMTP_URL: z.optional(
     z
       .string()
@@ -126,6 +139,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir: read.DATA_DIR,
     jwtSecret: read.JWT_SECRET,
     corsOrigins: splitList(read.CORS_ORIGINS),
+    trustedProxies: splitList(read.TRUSTED_PROXIES),
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
     logLevel: read.LOG_LEVEL,
     // Everyone knows the password of the demo accounts, so by default only the embedded database gets them.

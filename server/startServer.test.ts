@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Hono } from 'hono';
@@ -24,4 +26,17 @@ test('close waits for open requests, and not for their keep-alive connections', 
   finish();
   expect(await (await response).text()).toBe('done');
   await closed;
+});
+
+test('answers a client of HTTP/1.0 that names no host', async () => {
+  const server = await startServer(
+    new Hono().get('/', (c) => c.text('done')),
+    '127.0.0.1',
+    0,
+  );
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*done$/);
+  await server.close(1_000);
 });

@@ -2,9 +2,23 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 
 const second = 1_000;
-const closeIdleEveryMs = 50;
+
+/** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
+const limits = {
+  /** A connection holds one request, and a request at most one open file. */
+  maxConnections: 2_000,
+  headersTimeout: 15 * second,
+  requestTimeout: 30 * second,
+  /** Longer than the idle timeout of common proxies, so that the proxy is the one that closes a connection. */
+  keepAliveTimeout: 65 * second,
+  /** How often Node looks for connections that exceed the two timeouts for requests. */
+  connectionsCheckingInterval: 5 * second,
+  /** A connection on which nothing moves for so long, in either direction, is closed. No query takes longer. */
+  timeout: 40 * second,
+};
 
 export type RunningServer = {
   /** The URL of the server, such as http://127.0.0.1:3000. */
@@ -19,11 +33,20 @@ export const startServer = async (
   host: string,
   port: number,
 ): Promise<RunningServer> => {
-  const listener = getRequestListener(app.fetch);
-  const server: Server = createServer(
-    { headersTimeout: 15 * second, requestTimeout: 30 * second, keepAliveTimeout: 65 * second },
-    (request, response) => void listener(request, response),
+  const { maxConnections, timeout, ...options } = limits;
+  // Clients of HTTP/1.0, such as simple health checks, may send no Host.
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  let isClosing = false;
+  const server = createServer(
+    options,
+    oneRequestAtATime((request, response) => {
+      // A connection whose request ends while the server closes would stay open for keep-alive.
+      response.once('close', () => isClosing && server.closeIdleConnections());
+      void listener(request, response);
+    }),
   );
+  server.maxConnections = maxConnections;
+  server.timeout = timeout;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -34,12 +57,10 @@ export const startServer = async (
     url: `http://${urlHost}:${actualPort}`,
     close: (timeoutMs) =>
       new Promise((resolve) => {
+        isClosing = true;
         const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-        // A connection whose request ends while the server closes would stay open for keep-alive.
-        const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
         server.close(() => {
           clearTimeout(timer);
-          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();

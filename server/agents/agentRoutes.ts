@@ -1,17 +1,21 @@
 import { Hono } from 'hono';
 import { agentPayloadSchema } from '#contract/agent.ts';
+import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
+import type { CreateOnce } from '#server/http/idempotency.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import type { AgentStore } from './agentStore.ts';
+import { makeAgentStore, type AgentStore } from './agentStore.ts';
 
 const notFound = 'There is no such agent.';
 
 const stillInUse = (count: number) =>
   `This agent still has ${count === 1 ? '1 property' : `${count} properties`}. Assign ${count === 1 ? 'it' : 'them'} to another agent first.`;
 
-export const agentRoutes = (store: AgentStore, guards: Guards) =>
+type Deps = { store: AgentStore; guards: Guards; createOnce: CreateOnce; writeIfMatch: WriteIfMatch };
+
+export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =>
   new Hono()
     .get(
       '/',
@@ -28,7 +32,7 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
         errors: [404],
       }),
       guards.signedIn,
-      async (c) => c.json(orNotFound(await store.find(pathId(c.req.param('id'), notFound)), notFound)),
+      async (c) => sendRecord(c, orNotFound(await store.find(pathId(c.req.param('id'), notFound)), notFound)),
     )
     .post(
       '/',
@@ -36,11 +40,15 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
         summary: 'Add an agent',
         access: 'admin',
         body: agentPayloadSchema,
+        header: 'Idempotency-Key',
         responses: { 201: 'Agent' },
       }),
       guards.admin,
       jsonBody(agentPayloadSchema),
-      async (c) => c.json(await store.add(c.req.valid('json')), 201),
+      async (c) => {
+        const call = { userId: c.get('user').id, body: c.req.valid('json') };
+        return c.json(await createOnce(c, call, (db) => makeAgentStore(db).add(call.body)), 201);
+      },
     )
     .put(
       '/:id',
@@ -48,6 +56,7 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
         summary: 'Replace an agent',
         access: 'admin',
         body: agentPayloadSchema,
+        header: 'If-Match',
         responses: { 200: 'Agent' },
         errors: [404],
       }),
@@ -55,7 +64,12 @@ export const agentRoutes = (store: AgentStore, guards: Guards) =>
       jsonBody(agentPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        return c.json(orNotFound(await store.replace(id, c.req.valid('json')), notFound));
+        const replaced = await writeIfMatch(
+          c,
+          (db) => makeAgentStore(db).findLocked(id),
+          (db) => makeAgentStore(db).replace(id, c.req.valid('json')),
+        );
+        return sendRecord(c, orNotFound(replaced, notFound));
       },
     )
     .delete(

@@ -23,6 +23,12 @@ export const makeAgentStore = (db: Database) => ({
     return found;
   },
 
+  /** An agent, locked until the end of the transaction. */
+  findLocked: async (id: number): Promise<Agent | undefined> => {
+    const [found] = await db.select(columns).from(agents).where(eq(agents.id, id)).for('update');
+    return found;
+  },
+
   add: async (agent: AgentPayload): Promise<Agent | undefined> => {
     const [added] = await db.insert(agents).values(agent).returning(columns);
     return added;

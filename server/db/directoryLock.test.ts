@@ -1,6 +1,9 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DirectoryInUseError, lockDirectory } from './directoryLock.ts';
 
@@ -48,15 +51,33 @@ test('respects a running process of another user', () => {
   expect(() => lockDirectory(directory)).toThrow('(1)');
 });
 
-test.each(['', '{', 'null', '[]', '{"pid":"x","started":1}'])(
-  'ignores an invalid lock file (%s)',
-  (content) => {
-    writeLock(3, content);
-    const unlock = lockDirectory(directory);
-    expect(files()).toEqual(['4']);
-    expect(JSON.parse(readFileSync(join(directory, 'lock', '4'), 'utf8'))).toMatchObject({
-      pid: process.pid,
-    });
-    unlock();
-  },
-);
+test('takes over the lock of a zombie', async () => {
+  // The shell starts a process that ends at once, and then becomes a program that never waits for its children.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  const [printed]: unknown[] = await once(parent.stdout, 'data');
+  const pid = Number(printed);
+  const stateOf = () => execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' });
+  while (!stateOf().startsWith('Z')) await sleep(10);
+  writeLock(1, JSON.stringify({ pid, started: '' }));
+  lockDirectory(directory)();
+  parent.kill();
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"pid":"x","started":1}',
+  '{"pid":0,"started":""}',
+  '{"pid":-1,"started":""}',
+  '{"pid":1.5,"started":""}',
+])('ignores an invalid lock file (%s)', (content) => {
+  writeLock(3, content);
+  const unlock = lockDirectory(directory);
+  expect(files()).toEqual(['4']);
+  expect(JSON.parse(readFileSync(join(directory, 'lock', '4'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+  });
+  unlock();
+});

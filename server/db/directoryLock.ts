@@ -8,17 +8,23 @@ export class DirectoryInUseError extends Error {}
 
 type Holder = { pid: number; started: string };
 
-/** The start time of a process. It tells a process from an earlier one with the same pid. */
-const startTimeOf = (pid: number): string => {
+/**
+ * The start time of a process, which tells it from an earlier one with the same pid, and its state. The state of a
+ * process that has ended, but whose parent has not noticed, starts with Z (a zombie) or X. Empty if not known.
+ */
+const inspect = (pid: number): { started: string; state: string } => {
   try {
     if (process.platform === 'linux') {
-      // Field 22, see proc(5). The name before it is in parentheses and may contain spaces.
+      // Fields 3 and 22, see proc(5). The name before them is in parentheses and may contain spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields?.[19] ?? ''}`;
+      const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      return { started: `${bootId}:${fields?.[19] ?? ''}`, state: fields?.[0] ?? '' };
     }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const ask = (column: string) =>
+      execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return { started: ask('lstart'), state: ask('state') };
   } catch {
-    return '';
+    return { started: '', state: '' };
   }
 };
 
@@ -29,8 +35,9 @@ const isRunning = ({ pid, started }: Holder): boolean => {
     // EPERM means that the process runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const now = startTimeOf(pid);
-  return started === '' || now === '' || started === now;
+  const now = inspect(pid);
+  if (/^[ZX]/.test(now.state)) return false;
+  return started === '' || now.started === '' || started === now.started;
 };
 
 const readHolder = (file: string): Holder | undefined => {
@@ -38,8 +45,9 @@ const readHolder = (file: string): Holder | undefined => {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof read !== 'object' || read === null || !('pid' in read) || !('started' in read))
       return undefined;
-    return typeof read.pid === 'number' && typeof read.started === 'string'
-      ? { pid: read.pid, started: read.started }
+    // A signal to 0 or to a negative number goes to a group of processes, so such a number names no holder.
+    return Number.isInteger(read.pid) && Number(read.pid) > 0 && typeof read.started === 'string'
+      ? { pid: Number(read.pid), started: read.started }
       : undefined;
   } catch {
     return undefined;
@@ -87,7 +95,7 @@ export const lockDirectory = (directory: string): (() => void) => {
 
     const own = last + 1;
     try {
-      publish({ pid: process.pid, started: startTimeOf(process.pid) }, (draft) =>
+      publish({ pid: process.pid, started: inspect(process.pid).started }, (draft) =>
         linkSync(draft, fileOf(own)),
       );
     } catch (error) {

@@ -3,13 +3,18 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretProblem, SettingsError } from '#server/settings.ts';
 
+const fileIn = (dataDir: string) => join(dataDir, 'jwt-secret');
+
+/** Whether an embedded installation has stored its secret. */
+export const hasSecret = (dataDir: string): boolean => existsSync(fileIn(dataDir));
+
 /**
  * The JWT secret of an embedded installation. It is created once and stored next to the database. Only the owner can
  * read the file.
  * @throws {SettingsError} if the stored secret cannot sign tokens.
  */
 export const loadOrCreateSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'jwt-secret');
+  const file = fileIn(dataDir);
   if (!existsSync(file)) {
     // Write a draft and rename it: a crash in between leaves no incomplete secret.
     const draft = `${file}-${randomUUID()}`;

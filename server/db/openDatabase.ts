@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { loggableError } from '#server/loggableError.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
-import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
+import { prepareEmbeddedDirectory } from './embeddedDirectory.ts';
+import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -13,14 +12,6 @@ type Options = Pick<Settings, 'databaseUrl' | 'dataDir' | 'jwtSecret'> & {
   /** Runs after the migrations, such as a seed. No other instance runs it at the same time. */
   prepare?: (db: Database) => Promise<void>;
   log: Logger;
-};
-
-/** PGlite creates files that everybody can read, so the directory itself must be private. */
-const makePrivateDirectory = (directory: string): string => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // mkdir does not change the mode of a directory that already exists.
-  chmodSync(directory, 0o700);
-  return directory;
 };
 
 /**
@@ -42,9 +33,14 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
 
   const unlock = lockDirectory(dataDir);
   try {
+    const wasUsed = hasSecret(dataDir);
+    const readSecret = () => jwtSecret ?? loadOrCreateSecret(dataDir);
     // Reading the secret is quick, so an invalid one stops the start before the database opens.
-    const secret = jwtSecret ?? loadOrCreateSecret(dataDir);
-    const database = await openEmbedded({ dataDir: makePrivateDirectory(join(dataDir, 'db')) });
+    if (wasUsed) readSecret();
+    const directory = await prepareEmbeddedDirectory(dataDir, wasUsed);
+    // A new secret comes after the database, so a secret without a database means that the database was lost.
+    const secret = readSecret();
+    const database = await openEmbedded({ dataDir: directory });
     const close = async () => {
       await database.close();
       unlock();

@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { unreadableDatabase } from './embeddedDirectory.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -10,7 +11,10 @@ import * as schema from './schema.ts';
  */
 export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase> => {
   // A quarter of the default memory. It is not slower for a database of this size.
-  const client = await PGlite.create({ ...options, postgresqlconf: ['shared_buffers = 16MB'] });
+  const opening = PGlite.create({ ...options, postgresqlconf: ['shared_buffers = 16MB'] });
+  const client = await opening.catch((error: unknown) => {
+    throw options.dataDir ? unreadableDatabase(options.dataDir) : error;
+  });
   try {
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });

@@ -9,3 +9,27 @@ const hasCode = (error: unknown, code: string): boolean =>
 
 /** Whether a write failed because it references a missing row, or because other rows still reference the row. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');
+
+/** Codes of Node for a connection that cannot be made or breaks. */
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+/** Connection errors (class 08), a shutdown, a start, too many connections, and a server that is a standby. */
+const awayCodes = /^(08...|57P0[123]|53300|25006)$/;
+/** What the driver says without a code. */
+const awayMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+
+/** Whether a query failed because the database cannot be reached now, as in a restart or a failover. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (networkCodes.includes(code) || awayCodes.test(code)) return true;
+  if ('message' in error && awayMessages.test(String(error.message))) return true;
+  return 'cause' in error && isDatabaseAway(error.cause);
+};

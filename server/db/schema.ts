@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -117,6 +118,26 @@ export const inquiries = pgTable(
     index('inquiries_mail_due')
       .on(table.mail_due_at)
       .where(sql`${table.mail_due_at} is not null`),
+  ],
+);
+
+/** The results of creating calls with an Idempotency-Key, for repeats of the same call. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** A hash of the call and its body. */
+    fingerprint: text().notNull(),
+    /** The first result, in the transaction that created it. */
+    result: json().$type<unknown>(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_keys_created').on(table.created_at),
   ],
 );
 

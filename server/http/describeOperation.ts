@@ -11,11 +11,13 @@ export const errorDescriptions = {
   403: 'Only administrators may do this.',
   404: 'The record does not exist.',
   409: 'The request conflicts with existing data.',
+  412: 'The record is no longer as If-Match says.',
   413: 'The body is larger than 100 kB.',
   415: 'The body is not application/json.',
+  422: 'The Idempotency-Key was already used for another request.',
   429: 'Too many attempts. Retry-After gives the number of seconds to wait.',
   500: 'The server failed.',
-  503: 'The server cannot answer right now. Please try again.',
+  503: 'The server or its database cannot answer right now. Retry-After gives the number of seconds to wait.',
 };
 export type ErrorStatus = keyof typeof errorDescriptions;
 
@@ -27,6 +29,8 @@ type Operation = {
   body?: ObjectSchema;
   /** The successful responses: the name of a component schema of the document, or null for an empty body. */
   responses: Partial<Record<200 | 201 | 204 | 304, string | null>>;
+  /** The request header that the operation understands: it makes a repeat safe, or a write conditional. */
+  header?: 'Idempotency-Key' | 'If-Match';
   /** Error responses in addition to those that follow from `access` and `body`. */
   errors?: readonly ErrorStatus[];
 };
@@ -62,6 +66,15 @@ const inputSchema = (schema: ObjectSchema) => {
   return { properties, required, additionalProperties: schema._zod.def.catchall?._zod.def.type !== 'never' };
 };
 
+const headerErrors = { 'Idempotency-Key': [400, 422], 'If-Match': [412] } as const;
+
+const headerParameter = (name: NonNullable<Operation['header']>) => ({
+  name,
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string' as const },
+});
+
 const queryParameters = (query: ObjectSchema): DescribeRouteOptions['parameters'] =>
   Object.entries(inputSchema(query).properties).map(([name, schema]) => ({
     name,
@@ -81,6 +94,7 @@ export const describeOperation = ({
   access,
   query,
   body,
+  header,
   responses,
   errors = [],
 }: Operation): MiddlewareHandler => {
@@ -91,8 +105,13 @@ export const describeOperation = ({
       ? { description: 'Success.', content }
       : { description: 'Success. The body is empty.' };
   }
-  const allErrors = [...errorsByAccess[access], ...(body ? bodyErrors : []), ...errors];
-  for (const status of new Set<ErrorStatus>([...allErrors, 500]))
+  const allErrors = [
+    ...errorsByAccess[access],
+    ...(body ? bodyErrors : []),
+    ...(header ? headerErrors[header] : []),
+    ...errors,
+  ];
+  for (const status of new Set<ErrorStatus>([...allErrors, 500, 503]))
     described[status] = { $ref: `#/components/responses/Error${status}` };
 
   return describeRoute({
@@ -100,6 +119,7 @@ export const describeOperation = ({
     security: security[access],
     responses: described,
     ...(query && { parameters: queryParameters(query) }),
+    ...(header && { parameters: [headerParameter(header)] }),
     ...(body && { requestBody: requestBody(body) }),
   });
 };

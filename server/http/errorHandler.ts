@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
+import { isDatabaseAway } from '#server/db/pgErrors.ts';
 import { loggableError } from '#server/loggableError.ts';
 import { HttpError } from './httpError.ts';
 
@@ -16,19 +17,34 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
   return c.json(body, status);
 };
 
-/** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
-export const errorHandler =
-  (log: Logger): ErrorHandler<Env> =>
-  (error, c) => {
+const awayMessage = 'The server cannot reach its database right now. Please try again in a moment.';
+const awayRetrySeconds = 5;
+const awayLogIntervalMs = 60_000;
+
+/**
+ * Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. While the database is
+ * away every request fails for the same reason, so the log says it once a minute.
+ */
+export const errorHandler = (log: Logger): ErrorHandler<Env> => {
+  let loggedAwayAt = -Infinity;
+  return (error, c) => {
     if (error instanceof HttpError) return sendHttpError(c, error);
     if (error instanceof HTTPException)
       return c.json({ message: error.message } satisfies ErrorBody, error.status);
+    if (isDatabaseAway(error)) {
+      if (performance.now() - loggedAwayAt > awayLogIntervalMs) {
+        loggedAwayAt = performance.now();
+        log.error({ reason: loggableError(error).message }, 'database away');
+      }
+      return sendHttpError(c, new HttpError(503, awayMessage, { retryAfter: awayRetrySeconds }));
+    }
     log.error({ id: c.get('requestId'), error: loggableError(error) }, 'request failed');
     return c.json(
       { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
       500,
     );
   };
+};
 
 /** Hono's `notFound`. */
 export const notFoundHandler: NotFoundHandler = (c) =>

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { notFoundHandler } from './errorHandler.ts';
+import { filesInMemory } from './filesInMemory.ts';
 
 const notBuilt = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Luminous</title>
@@ -11,12 +10,12 @@ const notBuilt = `<!doctype html>
 <p>Run <code>npm run build</code> and start the server again. The API is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </html>`;
 
-/** serveStatic calls its `onFound` after it has built the response, which is too late to set a header. */
+/** The header is set in place, because `c.header` would copy the response. */
 const cacheControl =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', value);
+    if (c.res.ok || c.res.status === 304) c.res.headers.set('Cache-Control', value);
   };
 
 /**
@@ -27,11 +26,11 @@ const cacheControl =
 export const staticFiles = (directory: string): Hono => {
   if (!existsSync(join(directory, 'app.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
 
-  const files = serveStatic({ root: directory, precompressed: true });
-  const emptyDocument = serveStatic({ path: join(directory, 'app.html'), precompressed: true });
+  const serve = filesInMemory(directory);
+  const files = serve();
+  const emptyDocument = serve('/app.html');
 
   return new Hono()
-    .use('*', etag())
     .get('/assets/*', cacheControl('public, max-age=31536000, immutable'), files, notFoundHandler)
     .get('/media/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
     .get('/fonts/*', cacheControl('public, max-age=86400'), files, notFoundHandler)

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
@@ -67,6 +67,20 @@ const limitBody = bodyLimit({
   },
 });
 
+const readBody = async (c: Context<object, string>): Promise<ArrayBuffer> => {
+  let body = new ArrayBuffer(0);
+  try {
+    await limitBody(c, async () => {
+      body = await c.req.arrayBuffer();
+    });
+    return body;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    // The client disconnected. That is not an error of the server, and nobody reads the response.
+    throw new HttpError(400, 'The body ended too early.');
+  }
+};
+
 /**
  * Middleware that parses and validates a JSON body. The handler gets it from `c.req.valid('json')`. Hono's own validator
  * is not used because it treats a body with another content type as an empty object.
@@ -75,18 +89,11 @@ export const jsonBody =
   <Body extends object, Input>(
     schema: z.ZodMiniType<Body, Input>,
   ): MiddlewareHandler<object, string, { in: { json: Input }; out: { json: Body } }> =>
-  (c, next) => {
+  async (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
       throw new HttpError(415, 'Send the body as application/json.');
-    return limitBody(c, async () => {
-      const bytes = await c.req.arrayBuffer().catch((error: unknown) => {
-        // The client disconnected. That is not an error of the server, and nobody reads the response.
-        if (c.req.raw.signal.aborted) throw new HttpError(400, 'The body ended too early.');
-        throw error;
-      });
-      c.req.addValidatedData('json', validateInput(schema, readJson(bytes)));
-      await next();
-    });
+    c.req.addValidatedData('json', validateInput(schema, readJson(await readBody(c))));
+    await next();
   };
 
 /** The id in a path such as /api/agents/7. @throws HttpError (404) with the given message if it is not a valid id. */

@@ -39,6 +39,7 @@ test('an inquiry is stored with the names and email addresses of that time', asy
 
 test.each([
   [' \n ', 'Please enter a message for the agent.'],
+  ['\u200b\u3164\u2800', 'Please enter a message for the agent.'],
   [undefined, 'Please enter a message for the agent.'],
   ['x'.repeat(5_001), 'A message may have at most 5,000 characters.'],
   ['\udfff', 'This text holds characters that cannot be stored.'],

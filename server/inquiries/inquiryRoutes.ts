@@ -2,29 +2,31 @@ import { Hono } from 'hono';
 import { inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
+import type { CreateOnce } from '#server/http/idempotency.ts';
 import type { RateLimiter } from '#server/http/rateLimiter.ts';
 import { jsonBody, parseId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import type { InquiryStore } from './inquiryStore.ts';
+import { makeInquiryStore } from './inquiryStore.ts';
 import type { Outbox } from './outbox.ts';
 
 const notFound = 'There is no such property.';
 
 type Deps = {
-  store: InquiryStore;
+  createOnce: CreateOnce;
   guards: Guards;
   rateLimiter: RateLimiter;
   clock: () => Date;
   outbox?: Outbox;
 };
 
-export const inquiryRoutes = ({ store, guards, rateLimiter, clock, outbox }: Deps) =>
+export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }: Deps) =>
   new Hono().post(
     '/',
     describeOperation({
       summary: 'Write to the agent of a property',
       access: 'signedIn',
       body: inquiryPayloadSchema,
+      header: 'Idempotency-Key',
       responses: { 201: 'InquiryReceipt' },
       errors: [404, 429],
     }),
@@ -36,8 +38,13 @@ export const inquiryRoutes = ({ store, guards, rateLimiter, clock, outbox }: Dep
       const id = orNotFound(parseId(propertyId), notFound);
       await rateLimiter.consume('inquiry', String(user.id));
       const mailDueAt = outbox && clock();
-      const inquiryId = orNotFound(await store.add({ user, propertyId: id, message, mailDueAt }), notFound);
+      const receipt = await createOnce(c, { userId: user.id, body: c.req.valid('json') }, async (db) => ({
+        id: orNotFound(
+          await makeInquiryStore(db).add({ user, propertyId: id, message, mailDueAt }),
+          notFound,
+        ),
+      }));
       outbox?.wake();
-      return c.json({ id: inquiryId }, 201);
+      return c.json(receipt, 201);
     },
   );

@@ -43,7 +43,7 @@ const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = fake
 const ask = async (outbox: Outbox, message = 'Is it free?') => {
   // The app would wake the outbox by itself. These tests call each step explicitly.
   const app = makeTestApp(server.database(), { clock, outbox: { ...outbox, wake: () => {} } });
-  const { token } = await server.signIn({ name: 'Maya\r\nBcc: all@evil.example' });
+  const { token } = await server.signIn({ name: '\u202eMaya\r\nBcc: all@evil.example\u2067' });
   const answer = await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message } });
   expect(answer.status).toBe(201);
 };
@@ -60,7 +60,9 @@ test('an inquiry is mailed to the agent once, and the agent can reply', async ()
       to: { name: 'Elena Marchetti', address: 'elena@agency.example' },
       replyTo: { name: 'Maya Bcc: all@evil.example', address: expect.stringContaining('@members.example') },
       subject: 'Inquiry about Villa Azure',
-      text: expect.stringContaining('Is it free?\nBcc: all@evil.example'),
+      text: expect.stringMatching(
+        /^Maya Bcc: all@evil\.example \(.+\) writes about Villa Azure:\n\nIs it free\?\nBcc: all@evil\.example\n$/,
+      ),
       messageId: expect.stringMatching(/^<inquiry-1-\d+@luminous>$/),
     },
   ]);

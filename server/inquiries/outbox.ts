@@ -17,16 +17,28 @@ const maxRetryDelayMs = 6 * 60 * minute;
 
 const retryDelayMs = (attempts: number): number => Math.min(maxRetryDelayMs, minute * 2 ** (attempts - 1));
 
-/** A mail header is one line, so line breaks in user input must not reach it. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/**
+ * A text that stays in its place in a line of a mail: without line breaks, and without characters that turn the writing
+ * direction of what follows. Today's names and titles have no line breaks, but older rows may.
+ */
+const inLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
 
-const composeMail = (inquiry: Inquiry): Mail => ({
-  to: { name: oneLine(inquiry.agent_name), address: inquiry.agent_email },
-  replyTo: { name: oneLine(inquiry.user_name), address: inquiry.user_email },
-  subject: oneLine(`Inquiry about ${inquiry.property_title}`),
-  text: `${inquiry.user_name} (${inquiry.user_email}) writes about ${inquiry.property_title}:\n\n${inquiry.message}\n`,
-  messageId: `<inquiry-${inquiry.id}-${inquiry.created_at.getTime()}@luminous>`,
-});
+/** The message comes last and in its own paragraphs. A change of the writing direction ends with its paragraph. */
+const composeMail = (inquiry: Inquiry): Mail => {
+  const user = inLine(inquiry.user_name);
+  const property = inLine(inquiry.property_title);
+  return {
+    to: { name: inLine(inquiry.agent_name), address: inquiry.agent_email },
+    replyTo: { name: user, address: inquiry.user_email },
+    subject: `Inquiry about ${property}`,
+    text: `${user} (${inquiry.user_email}) writes about ${property}:\n\n${inquiry.message}\n`,
+    messageId: `<inquiry-${inquiry.id}-${inquiry.created_at.getTime()}@luminous>`,
+  };
+};
 
 export type Outbox = {
   /** Starts sending now instead of at the next poll. */

@@ -24,7 +24,11 @@ let directory: string;
 let call: ReturnType<typeof testClient>;
 
 const makeClient = (rendererFile = join(directory, 'renderer.mjs')) =>
-  testClient(makeTestApp(server.database(), { settings: { webApp: { directory, rendererFile } } }));
+  testClient(
+    makeTestApp(server.database(), {
+      settings: { webApp: { directory, rendererFile }, trustedProxies: ['203.0.113.1'] },
+    }),
+  );
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));

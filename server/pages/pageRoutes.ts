@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
-import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { isBehindProxy } from '#server/http/clientAddress.ts';
-import { makePageCache, type CachedPage } from './pageCache.ts';
+import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
+import { isNotModified } from '#server/http/entityTags.ts';
+import type { TrustedProxies } from '#server/http/trustedProxies.ts';
+import { makePageCache } from './pageCache.ts';
 
 type Deps = {
   /** Where the built app is. */
@@ -19,28 +19,14 @@ type Deps = {
   /** Calls the API of this server. */
   fetch: typeof globalThis.fetch;
   propertiesRevision: OpenDatabase['propertiesRevision'];
+  isHttps: TrustedProxies['isHttps'];
   log: Logger;
 };
 
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
 
-const originOf = (c: Context): string => {
-  const url = new URL(c.req.url);
-  if (isBehindProxy(c) && c.req.header('x-forwarded-proto') === 'https') url.protocol = 'https';
-  return url.origin;
-};
-
-const preferredEncoding = (c: Context): keyof CachedPage =>
-  accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-    // By default, Hono takes the first one that the browser names.
-    match: (accepted, config) =>
-      config.supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ??
-      config.default,
-  }) as keyof CachedPage;
+const encodings = ['br', 'gzip'] as const;
 
 const xmlEntities: Record<string, string> = {
   '&': '&amp;',
@@ -63,7 +49,14 @@ const sitemap = (addresses: string[]) =>
  * Renders the pages that show properties, as visitors see them, and writes the sitemap. Nothing in them depends on who
  * asks: the API is called without a token. What cannot be rendered is left to the static files and to the app.
  */
-export const pageRoutes = ({ directory, rendererFile, fetch, propertiesRevision, log }: Deps): Hono => {
+export const pageRoutes = ({
+  directory,
+  rendererFile,
+  fetch,
+  propertiesRevision,
+  isHttps,
+  log,
+}: Deps): Hono => {
   if (!existsSync(rendererFile)) return new Hono();
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const cache = makePageCache(propertiesRevision);
@@ -76,15 +69,22 @@ export const pageRoutes = ({ directory, rendererFile, fetch, propertiesRevision,
     return new Response(body, response);
   };
 
+  const originOf = (c: Context): string => {
+    const { protocol, host } = new URL(c.req.url);
+    return `${isHttps(c) ? 'https:' : protocol}//${host}`;
+  };
+
   const send = async (c: Context, type: string, make: (origin: string) => Promise<string>) => {
     const origin = originOf(c);
     const page = await cache.read(`${origin} ${c.req.path}`, () => make(origin));
-    const encoding = preferredEncoding(c);
-    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-    c.header('Content-Type', type);
     c.header('ETag', page.etag);
     c.header('Vary', 'Accept-Encoding');
     c.header('Cache-Control', 'no-cache');
+    if (isNotModified(c, page.etag)) return c.body(null, 304);
+    c.header('Content-Type', type);
+    const encoding = encodings.find((name) => acceptsEncoding(c, name));
+    if (!encoding) return c.body(page.identity);
+    c.header('Content-Encoding', encoding);
     return c.body(page[encoding]);
   };
 
@@ -105,10 +105,10 @@ export const pageRoutes = ({ directory, rendererFile, fetch, propertiesRevision,
   };
 
   return new Hono()
-    .get('/', etag(), renderedPage)
-    .get('/listings', etag(), renderedPage)
-    .get('/properties/:id', etag(), renderedPage)
-    .get('/sitemap.xml', etag(), async (c) => {
+    .get('/', renderedPage)
+    .get('/listings', renderedPage)
+    .get('/properties/:id', renderedPage)
+    .get('/sitemap.xml', async (c) => {
       const { staticPaths } = await loadRenderer();
       return send(c, 'application/xml', async (origin) => {
         const response = await fetch('http://localhost/api/properties');

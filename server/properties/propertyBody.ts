@@ -26,8 +26,6 @@ gallerySchema.register(z.globalRegistry, {
   description: 'A list of picture URLs, or a JSON string of such a list.',
 });
 
-const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount;
-
 export const unknownAgent = 'This agent does not exist.';
 
 const agentIdSchema = z.pipe(
@@ -44,7 +42,6 @@ agentIdSchema.register(z.globalRegistry, { anyOf: [{ type: 'integer' }, { type: 
 /** The body of POST and PUT /api/properties. Its output is a row for the database. */
 export const propertyBodySchema = z.object({
   ...propertyFields,
-  price: propertyFields.price.check(z.refine(isWholeCents, 'Price may have at most two decimals.')),
   image_gallery: gallerySchema,
   agent_id: agentIdSchema,
 });

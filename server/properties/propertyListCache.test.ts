@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const text = async (...args: Parameters<typeof listCache.read>) =>
-  Buffer.from((await listCache.read(...args)).json).toString();
+  gunzipSync((await listCache.read(...args)).gzipped).toString();
 
 describe('cached lists', () => {
   test('are built once for equal requests, even at the same time', async () => {
@@ -29,11 +29,6 @@ describe('cached lists', () => {
     await text('visitor', { city: 'nice' });
     await text('member', {});
     expect(list).toHaveBeenCalledTimes(3);
-  });
-
-  test('include the same JSON compressed', async () => {
-    const { json, gzipped } = await listCache.read('member', {});
-    expect(gunzipSync(gzipped)).toEqual(Buffer.from(json));
   });
 
   test('are dropped after any write, even one that bypasses the API', async () => {

@@ -8,13 +8,16 @@ import type { PropertyStore } from './propertyStore.ts';
 
 const compress = promisify(gzip);
 
-/** A list response that is ready to send: the JSON, the same JSON compressed, and its ETag. */
-export type CachedList = { json: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string };
+/**
+ * A list response that is ready to send: the compressed JSON and its ETag. The JSON itself would need ten times the
+ * memory, and hardly any client asks for it.
+ */
+export type CachedList = { gzipped: Uint8Array<ArrayBuffer>; etag: string };
 
 type Entry = { list: Promise<CachedList>; bytes: number };
 
 const maxEntries = 200;
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 export type PropertyListCache = { read: (audience: Audience, query: PropertyQuery) => Promise<CachedList> };
 
@@ -46,7 +49,7 @@ export const makePropertyListCache = (
     const json = Buffer.from(JSON.stringify(await list(audience, query)));
     // The audience is part of the ETag. A visitor with the ETag of a member never gets a 304, even for equal bytes.
     const digest = createHash('sha256').update(audience).update('\n').update(json).digest('base64url');
-    return { json, gzipped: await compress(json), etag: `W/"${digest}"` };
+    return { gzipped: await compress(json), etag: `W/"${digest}"` };
   };
 
   return {
@@ -72,7 +75,7 @@ export const makePropertyListCache = (
       entries.set(key, entry);
       try {
         const built = await entry.list;
-        entry.bytes = built.json.byteLength + built.gzipped.byteLength;
+        entry.bytes = built.gzipped.byteLength;
         evict();
         return built;
       } catch (error) {

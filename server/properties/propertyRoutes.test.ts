@@ -98,12 +98,24 @@ describe('creating', () => {
     ['title', '  ', 'Title is required.'],
     ['title', 7, 'Title is required.'],
     ['title', 'x'.repeat(201), 'Title may have at most 200 characters.'],
-    ['title', 'a\0b', 'This text holds characters that cannot be stored.'],
+    ['title', 'a\0b', 'Title must be one line of text without control characters.'],
+    ['title', 'a\nb', 'Title must be one line of text without control characters.'],
+    ['title', 'a\u2028b', 'Title must be one line of text without control characters.'],
+    ['title', '\u200b\u2060 \u00ad', 'Title is required.'],
+    ['title', '\u3164\u115f\uffa0', 'Title is required.'],
+    ['title', '\u202e\u2066', 'Title is required.'],
+    ['city', '\u2800', 'City is required.'],
+    ['city', '\x07\x7f', 'City is required.'],
+    ['description', 'a\0b', 'This text holds characters that cannot be stored.'],
     ['description', '\ud800', 'This text holds characters that cannot be stored.'],
     ['city', undefined, 'City is required.'],
     ['price', '18500000', 'Price is required and must be a number.'],
     ['price', -1, 'Price must not be negative.'],
-    ['price', 1.234, 'Price may have at most two decimals.'],
+    ['price', 0.4, 'Price must be in whole dollars.'],
+    ['price', 18_500_000.5, 'Price must be in whole dollars.'],
+    ['price', 1e-320, 'Price must be in whole dollars.'],
+    ['bedrooms', 1e-320, 'Bedrooms must be a whole number.'],
+    ['bathrooms', 1e-320, 'Bathrooms must be a whole or a half number.'],
     ['price', 1e30, 'Price must be at most 100,000,000,000.'],
     ['price', null, 'Price is required and must be a number.'],
     ['bedrooms', 1.5, 'Bedrooms must be a whole number.'],
@@ -176,7 +188,7 @@ test('PUT replaces all fields', async () => {
     description: undefined,
     image_gallery: undefined,
     title: 'Other',
-    price: 0.5,
+    price: 5,
   });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -184,7 +196,7 @@ test('PUT replaces all fields', async () => {
     description: '',
     image_gallery: [],
     title: 'Other',
-    price: 0.5,
+    price: 5,
   });
 });
 

@@ -1,26 +1,30 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { Hono, type Context } from 'hono';
+import type { Database } from '#server/db/database.ts';
+import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
+import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
+import { isNotModified } from '#server/http/entityTags.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
+import type { CreateOnce } from '#server/http/idempotency.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
 import { audienceOf } from './audience.ts';
 import { propertyBodySchema, unknownAgent } from './propertyBody.ts';
 import type { CachedList, PropertyListCache } from './propertyListCache.ts';
 import { propertyQuerySchemas, readPropertyQuery } from './propertyQuery.ts';
-import type { PropertyStore } from './propertyStore.ts';
+import { makePropertyStore, type PropertyStore } from './propertyStore.ts';
 
 const notFound = 'There is no such property.';
 
-const sendList = (c: Context, { json, gzipped, etag }: CachedList) => {
+const decompress = promisify(gunzip);
+
+const sendList = async (c: Context, { gzipped, etag }: CachedList) => {
   c.header('ETag', etag);
-  const knownEtags = c.req
-    .header('If-None-Match')
-    ?.split(',')
-    .map((tag) => tag.trim());
-  if (knownEtags?.includes(etag)) return c.body(null, 304);
+  if (isNotModified(c, etag)) return c.body(null, 304);
   c.header('Content-Type', 'application/json');
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('Accept-Encoding') ?? ''))
-    return c.body(json);
+  if (!acceptsEncoding(c, 'gzip')) return c.body(await decompress(gzipped));
   c.header('Content-Encoding', 'gzip');
   return c.body(gzipped);
 };
@@ -31,7 +35,15 @@ const withKnownAgent = <Written>(written: Written | 'noSuchAgent'): Written => {
   return written;
 };
 
-export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCache, guards: Guards) =>
+type Deps = {
+  store: PropertyStore;
+  listCache: PropertyListCache;
+  guards: Guards;
+  createOnce: CreateOnce;
+  writeIfMatch: WriteIfMatch;
+};
+
+export const propertyRoutes = ({ store, listCache, guards, createOnce, writeIfMatch }: Deps) =>
   new Hono()
     .get(
       '/',
@@ -59,7 +71,7 @@ export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCach
       guards.anyone,
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        return c.json(orNotFound(await store.find(audienceOf(c.get('user')), id), notFound));
+        return sendRecord(c, orNotFound(await store.find(audienceOf(c.get('user')), id), notFound));
       },
     )
     .post(
@@ -68,11 +80,16 @@ export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCach
         summary: 'Add a property',
         access: 'admin',
         body: propertyBodySchema,
+        header: 'Idempotency-Key',
         responses: { 201: 'MemberProperty' },
       }),
       guards.admin,
       jsonBody(propertyBodySchema),
-      async (c) => c.json(withKnownAgent(await store.add(c.req.valid('json'))), 201),
+      async (c) => {
+        const call = { userId: c.get('user').id, body: c.req.valid('json') };
+        const add = async (db: Database) => withKnownAgent(await makePropertyStore(db).add(call.body));
+        return c.json(await createOnce(c, call, add), 201);
+      },
     )
     .put(
       '/:id',
@@ -80,6 +97,7 @@ export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCach
         summary: 'Replace a property',
         access: 'admin',
         body: propertyBodySchema,
+        header: 'If-Match',
         responses: { 200: 'MemberProperty' },
         errors: [404],
       }),
@@ -87,7 +105,12 @@ export const propertyRoutes = (store: PropertyStore, listCache: PropertyListCach
       jsonBody(propertyBodySchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        return c.json(orNotFound(withKnownAgent(await store.replace(id, c.req.valid('json'))), notFound));
+        const replaced = await writeIfMatch(
+          c,
+          (db) => makePropertyStore(db).findLocked(id),
+          async (db) => withKnownAgent(await makePropertyStore(db).replace(id, c.req.valid('json'))),
+        );
+        return sendRecord(c, orNotFound(replaced, notFound));
       },
     )
     .delete(

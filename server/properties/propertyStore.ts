@@ -40,6 +40,16 @@ export const makePropertyStore = (db: Database) => ({
     return found;
   },
 
+  /** A property as members see it, locked until the end of the transaction. */
+  findLocked: async (id: number): Promise<Property | undefined> => {
+    const [found] = await db
+      .select(columnsFor.member)
+      .from(properties)
+      .where(eq(properties.id, id))
+      .for('update');
+    return found;
+  },
+
   add: (property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
     firstRow(db.insert(properties).values(property).returning(columnsFor.member)),
 

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { clientAddress } from '#server/http/clientAddress.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import { registrationSchema } from './registrationSchema.ts';
 import type { AuthDeps } from './sessionRoutes.ts';
 
-export const registrationRoutes = ({ users, tokens, passwords, rateLimiter }: AuthDeps) =>
+export const registrationRoutes = ({ users, tokens, passwords, rateLimiter, clientAddress }: AuthDeps) =>
   new Hono().post(
     '/register',
     describeOperation({

@@ -147,6 +147,8 @@ describe('registering', () => {
     ['password', 12345678, 'Password is required.'],
     ['email', 'nobody', 'Enter a valid email address.'],
     ['name', ' ', 'Name is required.'],
+    ['name', '\u200b', 'Name is required.'],
+    ['name', 'Maya\r\n\r\nYour mailbox is full', 'Name must be one line of text without control characters.'],
   ])('rejects the %s %j', async (field, value, message) => {
     const answer = await register({ ...newcomer, [field]: value });
     expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: message } }]);
@@ -162,8 +164,11 @@ describe('the rate limiter', () => {
     jest.useRealTimers();
   });
 
+  const proxy = '10.0.0.7';
   const limited = (limits: Partial<typeof highLimits>, peer = '203.0.113.7') => {
-    const app = makeTestApp(server.database(), { settings: { rateLimits: { ...highLimits, ...limits } } });
+    const app = makeTestApp(server.database(), {
+      settings: { rateLimits: { ...highLimits, ...limits }, trustedProxies: [proxy] },
+    });
     return async (path: string, email: string, given: string, from = peer, forwarded?: string) =>
       app.request(
         path,
@@ -263,39 +268,14 @@ describe('the rate limiter', () => {
     expect((await ask('/api/users/register', 'two@members.example', 'long enough')).status).toBe(429);
   });
 
-  test.each([
-    [
-      'a private proxy determines the client',
-      '10.0.0.1',
-      '198.51.100.1, 203.0.113.9',
-      '10.0.0.1',
-      '198.51.100.2, 203.0.113.9',
-      429,
-    ],
-    ['a load balancer does too', '100.64.0.7', '203.0.113.9', '100.64.0.7', '203.0.113.10', 401],
-    [
-      'clients behind one proxy are counted separately',
-      '::ffff:127.0.0.1',
-      '203.0.113.9',
-      '127.0.0.1',
-      '203.0.113.10',
-      401,
-    ],
-    [
-      'a public address cannot set its own client address',
-      '203.0.113.9',
-      '198.51.100.1',
-      '203.0.113.9',
-      '198.51.100.2',
-      429,
-    ],
-    ['a /64 network counts as one client', '2001:db8::1', undefined, '2001:db8:0:0:ffff::2', undefined, 429],
-    ['another /64 network is another client', '2001:db8::1', undefined, '2001:db8:0:1::1', undefined, 401],
-  ])('%s', async (_name, firstPeer, firstForwarded, secondPeer, secondForwarded, status) => {
-    const ask = limited({ address: { points: 1, seconds: 60 } });
-    await ask(memberPath, 'a@members.example', 'wrong', firstPeer, firstForwarded);
-    const second = await ask(memberPath, 'b@members.example', 'wrong', secondPeer, secondForwarded);
-    expect(second.status).toBe(status);
+  test('counts the clients behind a trusted proxy separately, and believes nobody else', async () => {
+    const statusOfSecond = async (peer: string) => {
+      const ask = limited({ address: { points: 1, seconds: 60 } });
+      await ask(memberPath, 'a@members.example', 'wrong', peer, '198.51.100.1');
+      return (await ask(memberPath, 'b@members.example', 'wrong', peer, '198.51.100.2')).status;
+    };
+    expect(await statusOfSecond(proxy)).toBe(401);
+    expect(await statusOfSecond('10.0.0.8')).toBe(429);
   });
 
   test('limits the inquiries of a member', async () => {

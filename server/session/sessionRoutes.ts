@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { credentialsSchema, type Credentials, type TokenAnswer } from '#contract/session.ts';
-import { clientAddress } from '#server/http/clientAddress.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import type { RateLimiter, RateLimits } from '#server/http/rateLimiter.ts';
+import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import type { SessionUser, UserStore } from '#server/users/userStore.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -15,6 +15,7 @@ export type AuthDeps = {
   tokens: Tokens;
   passwords: PasswordHasher;
   rateLimiter: RateLimiter;
+  clientAddress: TrustedProxies['clientAddress'];
 };
 
 const signInErrors = [400, 401, 429, 503] as const;
@@ -23,7 +24,7 @@ const signInErrors = [400, 401, 429, 503] as const;
  * Sign-in for members and for administrators. Every failed sign-in does the same work and returns the same message, so
  * no response reveals whether an email has an account or belongs to an administrator.
  */
-export const sessionRoutes = ({ users, tokens, passwords, rateLimiter }: AuthDeps) => {
+export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAddress }: AuthDeps) => {
   const signIn = async (
     c: Context,
     { email, password }: Credentials,

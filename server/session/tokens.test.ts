@@ -44,8 +44,6 @@ test('a token is valid for seven days, with a few seconds of clock tolerance', a
   expect(await at(week - 1)).toBe(7);
   expect(await at(week + 4)).toBe(7);
   expect(await at(week + 6)).toBeUndefined();
-  expect(await at(-4)).toBe(7);
-  expect(await at(-6)).toBeUndefined();
 });
 
 const unsigned = `${encode('{"alg":"none","typ":"JWT"}')}.${body}`;
@@ -54,6 +52,14 @@ const lastChanged = (part: string) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return part.slice(0, -1) + (alphabet[alphabet.indexOf(part.at(-1) ?? 'A') ^ 1] ?? 'A');
 };
+
+test('a token from the future is valid if the clock was at most a day ahead', async () => {
+  const at = (ms: number) => tokensAt(new Date(now.getTime() + ms)).verify(issued);
+  const day = 24 * 60 * 60 * 1_000;
+  expect(await at(-60 * 60 * 1_000)).toBe(7);
+  expect(await at(-day)).toBe(7);
+  expect(await at(-day - 1_000)).toBeUndefined();
+});
 
 describe('rejects', () => {
   test.each<[string, string]>([

@@ -5,8 +5,10 @@ import type { SessionUser } from '#server/users/userStore.ts';
 const algorithm = 'HS256';
 const issuer = 'luminous';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
-/** The clocks of two instances may differ by this much. */
-const clockToleranceSeconds = 5;
+/** An expired token is refused after this long. The clocks of two instances may differ by as much. */
+const expiryToleranceSeconds = 5;
+/** A token may come from this far in the future: our clock may have been ahead when we signed it. */
+const issueToleranceSeconds = 24 * 60 * 60;
 const maxTokenLength = 4_096;
 
 const headerText = JSON.stringify({ alg: algorithm, typ: 'JWT' });
@@ -49,6 +51,8 @@ const isCanonical = (token: string): boolean => {
   }
 };
 
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
+
 export type Tokens = {
   issue: (user: SessionUser) => Promise<string>;
   /** The id of the token's user. Undefined if the token is invalid or has expired. */
@@ -63,7 +67,7 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
   const key = new TextEncoder().encode(secret);
   return {
     issue: ({ id, name, email, role, membership_status }) => {
-      const now = Math.floor(clock().getTime() / 1_000);
+      const now = secondsOf(clock());
       return new SignJWT({ id, name, email, role, membership_status })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setSubject(String(id))
@@ -74,16 +78,16 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
     },
     verify: async (token) => {
       if (!isCanonical(token)) return undefined;
+      const currentDate = clock();
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           issuer,
-          currentDate: clock(),
-          maxTokenAge: lifetimeSeconds,
-          clockTolerance: clockToleranceSeconds,
+          currentDate,
+          clockTolerance: expiryToleranceSeconds,
         });
-        const claims = claimsSchema.safeParse(payload);
-        return claims.success ? claims.data.id : undefined;
+        const { id, iat } = claimsSchema.parse(payload);
+        return iat <= secondsOf(currentDate) + issueToleranceSeconds ? id : undefined;
       } catch {
         return undefined;
       }

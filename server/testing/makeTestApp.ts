@@ -26,6 +26,12 @@ export const makeTestApp = (database: TestDatabase, { settings, ...deps }: TestA
     database,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
-    settings: { jwtSecret: testSecret, corsOrigins: [], rateLimits: highLimits, ...settings },
+    settings: {
+      jwtSecret: testSecret,
+      corsOrigins: [],
+      trustedProxies: [],
+      rateLimits: highLimits,
+      ...settings,
+    },
     ...deps,
   });

@@ -1,42 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
-// Runs the server's tests on a temporary PostgreSQL server on a free port.
-
-const installed = '/usr/lib/postgresql';
-
-const findPrograms = (): string | undefined => {
-  if (!existsSync(installed)) return undefined;
-  const newest = readdirSync(installed)
-    .filter((version) => existsSync(join(installed, version, 'bin', 'initdb')))
-    .sort((one, other) => Number(other) - Number(one))[0];
-  return newest && join(installed, newest, 'bin');
-};
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** PostgreSQL does not run as root. In that case it runs as the user `postgres` that the Debian package creates. */
-const asOwner = (program: string, parameters: string[]): string => {
-  const isRoot = process.getuid?.() === 0;
-  const [command, ...rest] = isRoot
-    ? ['runuser', '-u', 'postgres', '--', program, ...parameters]
-    : [program, ...parameters];
-  return execFileSync(command ?? program, rest, {
-    encoding: 'utf8',
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-};
+// Runs the server's tests on a temporary PostgreSQL server.
 
 const runTests = (url: string): Promise<number> =>
   new Promise((resolve) => {
@@ -54,43 +19,8 @@ const runTests = (url: string): Promise<number> =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-const run = async (): Promise<number> => {
-  const programs = findPrograms();
-  if (!programs) {
-    console.error(
-      `PostgreSQL is not installed in ${installed}. On Debian, install it with "apt install postgresql".`,
-    );
-    return 1;
-  }
-  // The tests get the signal too. This process stays alive to clean up.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => {});
+// The tests get the signal too. This process stays alive to clean up.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
 
-  const directory = mkdtempSync(join(tmpdir(), 'luminous-postgres-'));
-  chmodSync(directory, 0o777);
-  const data = join(directory, 'data');
-  const port = await freePort();
-  const control = (...parameters: string[]) =>
-    asOwner(join(programs, 'pg_ctl'), ['-D', data, '-w', ...parameters]);
-  try {
-    asOwner(join(programs, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'luminous',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ]);
-    const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    control('-l', join(directory, 'log'), '-o', settings, 'start');
-    return await runTests(`postgres://luminous@127.0.0.1:${port}/postgres`);
-  } finally {
-    if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
-    rmSync(directory, { recursive: true, force: true });
-  }
-};
-
-process.exitCode = await run();
+process.exitCode = (await withTemporaryPostgres(runTests)) ?? 1;

@@ -1,14 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { membershipPayloadSchema } from '#contract/user.ts';
+import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
-import type { UserStore } from './userStore.ts';
+import { makeUserStore, type UserStore } from './userStore.ts';
 
 const notFound = 'There is no such user.';
 
+type Deps = { store: UserStore; guards: { admin: MiddlewareHandler }; writeIfMatch: WriteIfMatch };
+
 /** The users as administrators see them: without passwords, and only the membership can be changed. */
-export const userRoutes = (store: UserStore, guards: { admin: MiddlewareHandler }) =>
+export const userRoutes = ({ store, guards, writeIfMatch }: Deps) =>
   new Hono()
     .get(
       '/',
@@ -26,7 +29,7 @@ export const userRoutes = (store: UserStore, guards: { admin: MiddlewareHandler 
       }),
       guards.admin,
       async (c) =>
-        c.json(orNotFound(await store.findSessionUser(pathId(c.req.param('id'), notFound)), notFound)),
+        sendRecord(c, orNotFound(await store.findSessionUser(pathId(c.req.param('id'), notFound)), notFound)),
     )
     .put(
       '/:id',
@@ -34,6 +37,7 @@ export const userRoutes = (store: UserStore, guards: { admin: MiddlewareHandler 
         summary: "Set a user's membership",
         access: 'admin',
         body: membershipPayloadSchema,
+        header: 'If-Match',
         responses: { 200: 'User' },
         errors: [404],
       }),
@@ -41,8 +45,11 @@ export const userRoutes = (store: UserStore, guards: { admin: MiddlewareHandler 
       jsonBody(membershipPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        return c.json(
-          orNotFound(await store.setMembership(id, c.req.valid('json').membership_status), notFound),
+        const changed = await writeIfMatch(
+          c,
+          (db) => makeUserStore(db).findLocked(id),
+          (db) => makeUserStore(db).setMembership(id, c.req.valid('json').membership_status),
         );
+        return sendRecord(c, orNotFound(changed, notFound));
       },
     );

@@ -32,6 +32,12 @@ export const makeUserStore = (db: Database) => ({
     return found;
   },
 
+  /** A user, locked until the end of the transaction. */
+  findLocked: async (id: number): Promise<SessionUser | undefined> => {
+    const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id)).for('update');
+    return found;
+  },
+
   /** The only query that returns a password hash. Only sign-in uses it. */
   findForSignIn: async (email: string): Promise<{ user: SessionUser; passwordHash: string } | undefined> => {
     const [found] = await db

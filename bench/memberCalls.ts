@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '#server/db/openPostgres.ts';
+import { makeTokens } from '#server/session/tokens.ts';
+import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
+import { makeUserStore } from '#server/users/userStore.ts';
+import { insertProperties } from './insertProperties.ts';
+import { measureThroughput } from './measureThroughput.ts';
+import { reportLimit, reportMinimum } from './reportLimit.ts';
+import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+
+const propertyCount = 10_000;
+const memberCount = 50;
+const minRate = 1_000;
+const maxMemoryMB = 300;
+const jwtSecret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
+
+/** Fills the database and returns a token for each member. */
+const fill = async (url: string): Promise<string[]> => {
+  const { db, close } = await openPostgres({ url });
+  await insertProperties(db, propertyCount);
+  const users = makeUserStore(db);
+  const tokens = makeTokens(jwtSecret, () => new Date());
+  const issued: string[] = [];
+  for (let number = 0; number < memberCount; number++) {
+    const email = `member${number}@luminous.example`;
+    const user = await users.add({
+      name: 'M',
+      email,
+      password_hash: '',
+      membership_status: 'active',
+      role: 'member',
+    });
+    if (user) issued.push(await tokens.issue(user));
+  }
+  await close();
+  return issued;
+};
+
+const measureCalls = async (server: ServerProcess, tokens: string[]): Promise<boolean> => {
+  const headersOf = (token = '') => ({
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+  });
+  const saved = '/api/users/me/saved-properties';
+  // Each connection is another member, so no save meets a property that is already saved.
+  let nextMember = 0;
+  const [property, saves] = await measureThroughput(
+    { server, path: `/api/properties/${propertyCount / 2}`, headers: headersOf(tokens[0]) },
+    {
+      server,
+      path: saved,
+      setupClient: (client) => {
+        const headers = headersOf(tokens[nextMember++ % memberCount]);
+        client.setRequests([
+          { method: 'DELETE', path: `${saved}/7`, headers },
+          { method: 'POST', path: saved, headers, body: JSON.stringify({ property_id: 7 }) },
+        ]);
+      },
+    },
+  );
+  if (!property || !saves) throw new Error('Nothing was measured.');
+  return [
+    reportMinimum('A property, requests/s on PostgreSQL', property.rate, minRate),
+    reportMinimum('A save or an unsave, requests/s on PostgreSQL', saves.rate, minRate),
+  ].every(Boolean);
+};
+
+/** Reads many different lists, so that the cache of lists is as full as it gets. */
+const measureMemory = async (server: ServerProcess): Promise<boolean> => {
+  for (let number = 0; number < 200; number++) {
+    const query = `bedrooms=${(number % 40) / 10}&city=${number % 10}`;
+    await (await fetch(`${server.url}/api/properties?${query}`)).arrayBuffer();
+  }
+  await sleep(1_000);
+  const { memoryMB } = await server.usage();
+  return reportLimit(`Memory in MB with ${propertyCount} properties on PostgreSQL`, memoryMB, maxMemoryMB);
+};
+
+/**
+ * Measures the calls of members, and the memory of the server, on a temporary PostgreSQL. Returns whether the figures
+ * are within their limits. Without an installed PostgreSQL nothing is measured.
+ */
+export const benchmarkMemberCalls = async (): Promise<boolean> => {
+  const passed = await withTemporaryPostgres(async (url) => {
+    const tokens = await fill(url);
+    const server = await startServerProcess('server/main.ts', [], {
+      DATABASE_URL: url,
+      JWT_SECRET: jwtSecret,
+    });
+    const measure = async () => [await measureMemory(server), await measureCalls(server, tokens)];
+    return measure().finally(server.stop);
+  });
+  return passed?.every(Boolean) ?? true;
+};

@@ -1,0 +1,13 @@
+const report = (name: string, figure: number, limit: string, passed: boolean): boolean => {
+  const text = figure.toFixed(figure < 10 ? 2 : 0);
+  console.log(`${name}: ${text}, ${limit}: ${passed ? 'passed' : 'FAILED'}`);
+  return passed;
+};
+
+/** Prints a figure with its limit. Returns whether the figure is within the limit. */
+export const reportLimit = (name: string, figure: number, maximum: number): boolean =>
+  report(name, figure, `at most ${maximum}`, figure <= maximum);
+
+/** Prints a figure that must reach a minimum. Returns whether it does. */
+export const reportMinimum = (name: string, figure: number, minimum: number): boolean =>
+  report(name, figure, `at least ${minimum}`, figure >= minimum);

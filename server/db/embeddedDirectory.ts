@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** The data directory cannot be used. The message is shown to the operator. */
+export class DataDirectoryError extends Error {}
+
+/** The version of PostgreSQL that PGlite contains. Its files are not compatible with those of other versions. */
+const postgresVersion = '18';
+
+const advice =
+  'Nothing was changed. Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+
+/** What is wrong with a directory that must hold a database, or undefined if PostgreSQL may open it. */
+const findProblem = (directory: string): string | undefined => {
+  if (!existsSync(directory)) return 'is missing, although there is a secret beside it';
+  if (readdirSync(directory).length === 0) return 'is empty';
+  const versionFile = join(directory, 'PG_VERSION');
+  if (!existsSync(versionFile)) return 'is damaged: its file PG_VERSION is missing';
+  const version = readFileSync(versionFile, 'utf8').trim();
+  if (version !== postgresVersion)
+    return `was written by version ${version || 'unknown'} of the database, and this server has version ${postgresVersion}`;
+  return undefined;
+};
+
+/** PGlite creates files that everybody can read, so the directory itself must be private. */
+const makePrivate = (directory: string): void => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // mkdir does not change the mode of a directory that already exists.
+  chmodSync(directory, 0o700);
+};
+
+/**
+ * Creates a database in a draft directory and then gives it its name. A crash in between leaves no incomplete database.
+ * Creating it takes 400 MB, which are free again when the database is opened under its name.
+ */
+const createDatabase = async (directory: string): Promise<void> => {
+  const draft = `${directory}-draft`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivate(draft);
+  const client = await PGlite.create(draft);
+  await client.close();
+  renameSync(draft, directory);
+};
+
+/**
+ * The directory of the embedded database in a data directory. It is created at the first start. A directory that was
+ * ever a database is never initialised again: what is left of it may be all that its owner has.
+ *
+ * `wasUsed` tells that there was a database before, although its directory may be gone.
+ * @throws {DataDirectoryError}
+ */
+export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean): Promise<string> => {
+  const directory = join(dataDir, 'db');
+  if (!existsSync(directory) && !wasUsed) await createDatabase(directory);
+  const problem = findProblem(directory);
+  if (problem) throw new DataDirectoryError(`The database in ${directory} ${problem}. ${advice}`);
+  makePrivate(directory);
+  return directory;
+};
+
+/** The error for a database that PostgreSQL could not open. Its own message only says that it has aborted. */
+export const unreadableDatabase = (directory: string): DataDirectoryError =>
+  new DataDirectoryError(`The database in ${directory} is damaged and cannot be opened. ${advice}`);

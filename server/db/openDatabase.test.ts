@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { startupErrorMessage } from '#server/startupErrorMessage.ts';
+import { openTimeoutMs } from '#server/testing/testServer.ts';
+import { openDatabase } from './openDatabase.ts';
+
+const log = pino({ level: 'silent' });
+let directory: string;
+let original: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'luminous-damaged-'));
+  original = join(directory, 'original');
+  const database = await openDatabase({ dataDir: original, log });
+  await database.close();
+}, openTimeoutMs);
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const advice =
+  'Nothing was changed. Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+
+test.each<[damage: string, apply: (db: string) => void, message: string]>([
+  [
+    'a missing PG_VERSION',
+    (db) => rmSync(join(db, 'PG_VERSION')),
+    'is damaged: its file PG_VERSION is missing',
+  ],
+  [
+    'no file at all',
+    (db) => readdirSync(db).forEach((name) => rmSync(join(db, name), { recursive: true })),
+    'is empty',
+  ],
+  [
+    'no directory',
+    (db) => rmSync(db, { recursive: true }),
+    'is missing, although there is a secret beside it',
+  ],
+  [
+    'a newer version',
+    (db) => writeFileSync(join(db, 'PG_VERSION'), '99\n'),
+    'was written by version 99 of the database, and this server has version 18',
+  ],
+  [
+    'an empty control file',
+    (db) => truncateSync(join(db, 'global', 'pg_control'), 0),
+    'is damaged and cannot be opened',
+  ],
+  [
+    'a truncated log',
+    (db) => {
+      for (const name of readdirSync(join(db, 'pg_wal')).filter((file) => /^[\dA-F]{24}$/.test(file)))
+        truncateSync(join(db, 'pg_wal', name), 100);
+    },
+    'is damaged and cannot be opened',
+  ],
+])(
+  'a database with %s is refused with one sentence and is not initialised again',
+  async (name, apply, message) => {
+    const dataDir = join(directory, name.replaceAll(' ', '-'));
+    const db = join(dataDir, 'db');
+    cpSync(original, dataDir, { recursive: true });
+    apply(db);
+    const opened = await openDatabase({ dataDir, log }).catch(startupErrorMessage);
+    expect(opened).toBe(`The database in ${db} ${message}. ${advice}`);
+  },
+  openTimeoutMs,
+);
+
+test(
+  'a first start that was interrupted is made again',
+  async () => {
+    const dataDir = join(directory, 'interrupted');
+    cpSync(join(original, 'db', 'base'), join(dataDir, 'db-draft'), { recursive: true });
+    const database = await openDatabase({ dataDir, log });
+    await database.close();
+    expect(readdirSync(dataDir).sort()).toEqual(['db', 'jwt-secret', 'lock']);
+  },
+  openTimeoutMs,
+);

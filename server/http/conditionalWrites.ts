@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Database } from '#server/db/database.ts';
+import { listsTag } from './entityTags.ts';
+import { HttpError } from './httpError.ts';
+
+const changedMeanwhile = 'Someone else has changed this in the meantime. Load it again to see the changes.';
+
+/**
+ * The entity tag of a record as its reader sees it. It depends on nothing else, so the tag of a visitor's property does
+ * not change with the price.
+ */
+const tagOf = (record: object): string =>
+  `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url')}"`;
+
+/** Sends a record with its entity tag. */
+export const sendRecord = <Data extends object>(c: Context, record: Data) => {
+  c.header('ETag', tagOf(record));
+  return c.json(record);
+};
+
+/** Writes to a record, but only if it is still as the `If-Match` of the request says. Without `If-Match` always. */
+export type WriteIfMatch = <Result>(
+  c: Context,
+  /** Reads the record as its writers see it, and locks it until the end of the transaction. */
+  readLocked: (db: Database) => Promise<object | undefined>,
+  write: (db: Database) => Promise<Result>,
+) => Promise<Result>;
+
+export const makeWriteIfMatch =
+  (db: Database): WriteIfMatch =>
+  async (c, readLocked, write) => {
+    const expected = c.req.header('If-Match');
+    if (expected === undefined) return write(db);
+    return db.transaction(async (tx) => {
+      const current = await readLocked(tx);
+      if (current && !listsTag(expected, tagOf(current))) throw new HttpError(412, changedMeanwhile);
+      return write(tx);
+    });
+  };

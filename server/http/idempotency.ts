@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '#server/db/database.ts';
+import { idempotencyKeys } from '#server/db/schema.ts';
+import { HttpError } from './httpError.ts';
+
+const lifetimeMs = 24 * 60 * 60 * 1_000;
+
+/** Who asks to create what. */
+type Call = { userId: number; body: object };
+
+/**
+ * Runs the creation that a call asks for, with the database to use. If the call has an `Idempotency-Key`, a repeat of it
+ * by the same user gets the first result for a day, and nothing is created again.
+ */
+export type CreateOnce = <Result>(
+  c: Context,
+  call: Call,
+  create: (db: Database) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * The key and the new record are written in one transaction, so there is never one without the other. A repeat that
+ * arrives while the first call runs waits at the primary key for its end.
+ */
+export const makeCreateOnce =
+  (db: Database, clock: () => Date): CreateOnce =>
+  async (c, { userId: user_id, body }, create) => {
+    const key = c.req.header('Idempotency-Key');
+    if (key === undefined) return create(db);
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      throw new HttpError(400, 'Idempotency-Key must have 1 to 200 visible ASCII characters.');
+
+    const isThisKey = and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
+    const call = JSON.stringify([c.req.method, c.req.path, body]);
+    const fingerprint = createHash('sha256').update(call).digest('base64url');
+    const now = clock();
+
+    return db.transaction(async (tx) => {
+      await tx
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.created_at, new Date(now.getTime() - lifetimeMs)));
+      const claimed = await tx
+        .insert(idempotencyKeys)
+        .values({ user_id, key, fingerprint, created_at: now })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (claimed.length > 0) {
+        const result = await create(tx);
+        await tx.update(idempotencyKeys).set({ result }).where(isThisKey);
+        return result;
+      }
+      const [first] = await tx.select().from(idempotencyKeys).where(isThisKey);
+      if (first?.fingerprint !== fingerprint)
+        throw new HttpError(422, 'This Idempotency-Key was already used for another request.');
+      return first.result as Awaited<ReturnType<typeof create>>;
+    });
+  };

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { Hono } from 'hono';
+import { connectionFrom } from '#server/testing/testClient.ts';
+import { isAddressOrRange, makeTrustedProxies } from './trustedProxies.ts';
+
+const ask = async (trusted: string[], peer: string, headers: Record<string, string> = {}) => {
+  const { clientAddress, isHttps } = makeTrustedProxies(trusted);
+  const app = new Hono().get('/', (c) => c.json([clientAddress(c), isHttps(c)]));
+  const answer: unknown = await (await app.request('/', { headers }, connectionFrom(peer))).json();
+  return answer;
+};
+
+describe('the client of a request', () => {
+  test.each<[name: string, trusted: string[], peer: string, forwarded: string, address: string]>([
+    ['nobody is trusted by default', [], '127.0.0.1', '198.51.100.1', '127.0.0.1'],
+    ['a trusted address names the client', ['127.0.0.1'], '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['so does a trusted range', ['10.0.0.0/8'], '10.9.8.7', '198.51.100.1', '198.51.100.1'],
+    ['another address does not', ['10.0.0.0/8'], '11.9.8.7', '198.51.100.1', '11.9.8.7'],
+    [
+      'the client cannot add hops in front',
+      ['10.0.0.7'],
+      '10.0.0.7',
+      '1.2.3.4, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    [
+      'hops between trusted proxies are skipped',
+      ['10.0.0.0/8'],
+      '10.0.0.1',
+      '1.2.3.4, 198.51.100.1, 10.0.0.2',
+      '198.51.100.1',
+    ],
+    ['a request of the proxy itself', ['10.0.0.0/8'], '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['an empty header', ['10.0.0.0/8'], '10.0.0.1', '', '10.0.0.1'],
+    ['a mapped IPv4 peer', ['10.0.0.7'], '::ffff:10.0.0.7', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['a trusted IPv6 range', ['fd00::/8'], 'fd12::1', '2001:db8::1', '2001:db8:0:0'],
+    ['a /64 network is one client', [], '2001:db8:0:0:ffff::2', '', '2001:db8:0:0'],
+    ['another /64 network is another one', [], '2001:db8:0:1::1', '', '2001:db8:0:1'],
+  ])('%s', async (_name, trusted, peer, forwarded, address) => {
+    expect(await ask(trusted, peer, { 'X-Forwarded-For': forwarded })).toEqual([address, false]);
+  });
+
+  test('used https only if a trusted proxy says so', async () => {
+    const https = { 'X-Forwarded-Proto': 'https' };
+    expect(await ask(['127.0.0.1'], '127.0.0.1', https)).toEqual(['127.0.0.1', true]);
+    expect(await ask(['127.0.0.1'], '127.0.0.1', { 'X-Forwarded-Proto': 'http' })).toEqual([
+      '127.0.0.1',
+      false,
+    ]);
+    expect(await ask(['127.0.0.1'], '127.0.0.2', https)).toEqual(['127.0.0.2', false]);
+    expect(await ask([], '127.0.0.1', https)).toEqual(['127.0.0.1', false]);
+  });
+});
+
+test.each(['10.0.0.7', '10.0.0.0/8', '::1', 'fd00::/8', '0.0.0.0/0'])(
+  '%s is an address or a range',
+  (text) => {
+    expect(isAddressOrRange(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'proxy',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  'fd00::/129',
+  '10.0.0.0/-1',
+  '*',
+])('"%s" is neither', (text) => {
+  expect(isAddressOrRange(text)).toBe(false);
+});

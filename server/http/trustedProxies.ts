@@ -1,0 +1,69 @@
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** What the server knows about the client of a request, although a proxy may be in between. */
+export type TrustedProxies = {
+  /** The address of the client, for rate limits. An IPv6 address counts with its /64 network, which is one household. */
+  clientAddress: (c: Context) => string;
+  /** Whether the client used https. */
+  isHttps: (c: Context) => boolean;
+};
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The first half of an IPv6 address, and an IPv4 address as it is. */
+const network = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+};
+
+/** Whether a text is an address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
+export const isAddressOrRange = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv6(address) ? 128 : 32));
+};
+
+/**
+ * Believes X-Forwarded-For and X-Forwarded-Proto only if the connection comes from one of the given addresses and
+ * ranges. Everybody else can put anything into these headers.
+ */
+export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies => {
+  const trusted = new BlockList();
+  for (const text of addressesAndRanges) {
+    const [address = '', prefix] = text.split('/');
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+
+  const socketOf = (c: Context) => (c.env as HttpBindings).incoming.socket;
+  const peerOf = (c: Context) => unmapped(socketOf(c).remoteAddress ?? '');
+
+  // A check is slow, and the peer of a connection never changes. A proxy sends many requests over one connection.
+  const checkedSockets = new WeakMap<object, boolean>();
+  const isPeerTrusted = (c: Context): boolean => {
+    if (addressesAndRanges.length === 0) return false;
+    const socket = socketOf(c);
+    const isKnown = checkedSockets.get(socket) ?? isTrusted(peerOf(c));
+    checkedSockets.set(socket, isKnown);
+    return isKnown;
+  };
+
+  return {
+    clientAddress: (c) => {
+      const forwarded = isPeerTrusted(c) ? (c.req.header('X-Forwarded-For') ?? '') : '';
+      const hops = [...forwarded.split(','), peerOf(c)].map((hop) => unmapped(hop.trim())).filter(Boolean);
+      // Each proxy appends the address that it saw. The last one that is no proxy of ours is the client.
+      return network(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '');
+    },
+    isHttps: (c) => c.req.header('X-Forwarded-Proto') === 'https' && isPeerTrusted(c),
+  };
+};
