@@ -48,7 +48,7 @@ const quantity = (label: string, maximum: number, step: { size: number; message:
     z.gte(0, `${label} must not be negative.`),
     z.lte(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')}.`),
     z.multipleOf(step.size, step.message),
-    z.refine((number) => number === 0 || number >= step.size, step.message),
+    z.refine((number) => number <= 0 || number >= step.size, step.message),
   );
 
 export const galleryLimit = 60;

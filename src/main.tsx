@@ -34,6 +34,11 @@ restoreScroll(router);
 removePageHeadOnNavigation(router);
 const isSignedIn = () => selectIsSignedIn(store.getState());
 
+/** The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between. */
+const maxWaitMs = 2_000;
+const memberData = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Renders the app with `createRoot` or `hydrateRoot`. Resolves when the first render is on the screen. */
 const render = async (mount: (app: ReactNode) => void, options: { serverState?: AppState } = {}) => {
   await new Promise<void>((resolve) =>
@@ -49,10 +54,14 @@ const render = async (mount: (app: ReactNode) => void, options: { serverState?: 
   revealPage();
 };
 
+const renderAfresh = (container: HTMLElement) => render((app) => createRoot(container).render(app));
+
 const hydrate = async (container: HTMLElement) => {
+  const { location } = router.state;
   await whenInitialized(router);
-  // The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between.
-  if (isSignedIn()) await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  if (isSignedIn()) await Promise.race([memberData(), timeout(maxWaitMs)]);
+  // The user has already gone back or forward, and the HTML is that of another page.
+  if (router.state.location !== location) return renderAfresh(container);
   const replayEarlyInput = captureEarlyInput(container);
   await render((app) => hydrateRoot(container, app), { serverState });
   replayEarlyInput();
@@ -60,7 +69,7 @@ const hydrate = async (container: HTMLElement) => {
 };
 
 const start = async (container: HTMLElement) => {
-  await (hydrates ? hydrate(container) : render((app) => createRoot(container).render(app)));
+  await (hydrates ? hydrate(container) : renderAfresh(container));
   // The web fonts come after the first paint. Until then, local fonts with the same metrics are shown.
   await import('#shared/theme/webFonts.css');
 };

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { act, render } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
@@ -7,7 +7,6 @@ import { App } from '#app/App.tsx';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
-import { baseApi } from '#shared/api/baseApi.ts';
 import { buildToken } from './factories.ts';
 import { makeStyleCache } from './makeStyleCache.ts';
 
@@ -46,10 +45,15 @@ export const renderApp = (address: string, { user, history = [], hasAllStyles = 
     store,
     router,
     user: userEvent.setup({ delay: null }),
-    /** Waits for the API calls that are running. A failed call is sent once more when the page that needs it appears. */
-    settle: async () => {
-      await act(async () => {});
-      await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
-    },
+    /**
+     * Presses "Try again" until the page shows a text. A failed call is sent once more when its page appears, and
+     * meanwhile the button has no effect.
+     */
+    retryUntil: (text: string) =>
+      waitFor(() => {
+        const retry = screen.queryByRole('button', { name: 'Try again' });
+        if (retry) fireEvent.click(retry);
+        expect(screen.getByText(text)).toBeVisible();
+      }),
   };
 };

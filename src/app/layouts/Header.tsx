@@ -11,21 +11,21 @@ import { useId } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/**
- * The public header. On the home page, it is transparent until the page is scrolled. Elsewhere, it is solid. The style
- * sheet decides between the links and the menu button, so that prerendered HTML fits every width.
- */
+/** The public header. On the home page, it is transparent until the page is scrolled. Elsewhere, it is solid. */
 export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
+  const isWide = useIsWide('md');
   const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
   const menuId = useId();
-  const isTransparent = isHome && !isScrolled && !isOpen;
+  const hasMenu = isOpen && !isWide;
+  const isTransparent = isHome && !isScrolled && !hasMenu;
 
   return (
     <Box
@@ -70,29 +70,32 @@ export const Header = () => {
         >
           Luminous
         </Link>
-        <Box component="nav" aria-label="Main" sx={{ flex: 1, display: { xs: 'none', md: 'flex' } }}>
-          <HeaderLinks layout="bar" />
-        </Box>
-        <IconButton
-          ref={toggleRef}
-          aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={toggle}
-          color="inherit"
-          edge="end"
-          sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }}
-        >
-          {isOpen ? <Close /> : <Menu />}
-        </IconButton>
+        {isWide !== false && (
+          <Box component="nav" aria-label="Main" sx={{ flex: 1, display: { xs: 'none', md: 'flex' } }}>
+            <HeaderLinks layout="bar" />
+          </Box>
+        )}
+        {isWide !== true && (
+          <IconButton
+            ref={toggleRef}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={toggle}
+            color="inherit"
+            edge="end"
+            sx={{ display: { md: 'none' }, marginInlineStart: 'auto' }}
+          >
+            {isOpen ? <Close /> : <Menu />}
+          </IconButton>
+        )}
       </Container>
-      {isOpen && (
+      {hasMenu && (
         <Container
           component="nav"
           id={menuId}
           aria-label="Main"
           sx={{
-            display: { md: 'none' },
             pt: 1,
             pb: 4,
             maxHeight: 'calc(100dvh - var(--header-height))',
@@ -103,7 +106,7 @@ export const Header = () => {
           <HeaderLinks layout="menu" onItemClick={close} />
         </Container>
       )}
-      {isOpen && <Backdrop open invisible onClick={close} sx={{ display: { md: 'none' }, zIndex: -1 }} />}
+      {hasMenu && <Backdrop open invisible onClick={close} sx={{ zIndex: -1 }} />}
     </Box>
   );
 };

@@ -52,13 +52,11 @@ describe('the featured properties', () => {
 
   test('show an error if loading fails, and can be loaded again', async () => {
     mockApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
-    const { user, settle } = renderApp('/');
+    const { retryUntil } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    await settle();
 
     mockApi.server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Villa Azure')).toBeVisible();
+    await retryUntil('Villa Azure');
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 

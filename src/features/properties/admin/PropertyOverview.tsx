@@ -87,7 +87,7 @@ const PriceBars = ({ properties }: GroupProps) => {
   const ranges = priceRanges(properties.flatMap(({ price }) => price ?? []));
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
-    <Group title="Price">
+    <Group title="By price">
       <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82 }}>
         {ranges.map(({ from, to, count: matching }) => {
           const filter = { field: 'price', operator: 'between', value: [from, to] };
@@ -133,8 +133,8 @@ export const PropertyOverview = ({ properties }: GroupProps) => (
       },
     }}
   >
-    <ValueBars title="Status" field="status" values={propertyStatuses} properties={properties} />
-    <ValueBars title="Listing Type" field="listing_type" values={listingTypes} properties={properties} />
+    <ValueBars title="By status" field="status" values={propertyStatuses} properties={properties} />
+    <ValueBars title="By listing type" field="listing_type" values={listingTypes} properties={properties} />
     <PriceBars properties={properties} />
   </Box>
 );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
 
 type Props = {
   pictures: ReactNode;
@@ -13,38 +14,44 @@ type Props = {
   isBusy?: boolean;
 };
 
-/**
- * The layout of the property page, shared with its skeleton. It contains the price twice and the style sheet hides one:
- * prerendered HTML cannot know the width of the screen.
- */
-export const DetailsLayout = ({ pictures, title, price, children, aside, isBusy }: Props) => (
-  <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
-    {pictures}
-    <Box
-      sx={{
-        px: { xs: 2, sm: 0 },
-        py: { xs: 4, md: 6 },
-        display: 'grid',
-        gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
-        columnGap: { md: 6, lg: 10 },
-        '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 4, py: 2 },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        {title}
-        <Box sx={{ display: { md: 'none' }, mt: 2, '@media print': { display: 'none' } }}>{price}</Box>
-        {children}
-      </Box>
-      <Box sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
-        <Box
-          component="aside"
-          aria-label="Price and agent"
-          sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}
-        >
-          <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>{price}</Box>
-          {aside}
+/** The layout of the property page, shared with its skeleton. */
+export const DetailsLayout = ({ pictures, title, price, children, aside, isBusy }: Props) => {
+  const isWide = useIsWide('md');
+  return (
+    <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
+      {pictures}
+      <Box
+        sx={{
+          px: { xs: 2, sm: 0 },
+          py: { xs: 4, md: 6 },
+          display: 'grid',
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
+          columnGap: { md: 6, lg: 10 },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 4, py: 2 },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          {title}
+          {isWide !== true && (
+            <Box sx={{ display: { md: 'none' }, mt: 2, '@media print': { display: 'block' } }}>{price}</Box>
+          )}
+          {children}
+        </Box>
+        <Box sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
+          <Box
+            component="aside"
+            aria-label="Price and agent"
+            sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}
+          >
+            {isWide !== false && (
+              <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
+                {price}
+              </Box>
+            )}
+            {aside}
+          </Box>
         </Box>
       </Box>
-    </Box>
-  </Container>
-);
+    </Container>
+  );
+};

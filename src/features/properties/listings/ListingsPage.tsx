@@ -10,6 +10,7 @@ import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { FilterBar } from './FilterFields.tsx';
 import { countFilters, toQueryArgs } from './filters.ts';
@@ -25,6 +26,7 @@ const formatCount = (count: number) => `${count.toLocaleString('en-US')} ${count
 
 const Listings = () => {
   const isMember = useAppSelector(selectIsSignedIn);
+  const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { filters, setFilter, clearFilters } = useFilters();
   const [resetCount, setResetCount] = useState(0);
@@ -57,18 +59,21 @@ const Listings = () => {
 
   return (
     <>
-      {/* CSS decides between the button for the sheet and the bar, so that the HTML is the same for all widths. */}
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Tune />}
-        aria-haspopup="dialog"
-        onClick={() => setSheetState('open')}
-        sx={{ display: { md: 'none' } }}
-      >
-        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-      </Button>
-      <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
+      {isWide !== true && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Tune />}
+          aria-haspopup="dialog"
+          onClick={() => setSheetState('open')}
+          sx={{ display: { md: 'none' } }}
+        >
+          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+        </Button>
+      )}
+      {isWide !== false && (
+        <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
+      )}
       {sheetState !== 'never opened' && (
         <LazyBoundary>
           <FilterSheet
