@@ -16,7 +16,11 @@ export { staticPaths } from '#app/document/prerenderedPages.ts';
 
 const noStorage = { read: () => null, write: () => {}, remove: () => {}, subscribe: () => () => {} };
 
-export const renderDocument: PageRenderer['renderDocument'] = async ({ path, origin, fetch: fetchOwnApi }) => {
+export const renderDocument: PageRenderer['renderDocument'] = async ({
+  path,
+  origin,
+  fetch: fetchOwnApi,
+}) => {
   // A build for an API elsewhere must not show the homes of this one.
   const fetch = env.apiUrl === '' ? fetchOwnApi : undefined;
   const store = makeStore(noStorage, { fetch });

@@ -24,13 +24,7 @@ export const RetryAlert = ({ message, onRetry, isRetrying, sx }: Props) => (
     ]}
   >
     {message}
-    <Button
-      color="inherit"
-      size="small"
-      onClick={onRetry}
-      loading={isRetrying}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
+    <Button color="inherit" size="small" onClick={onRetry} loading={isRetrying} sx={{ whiteSpace: 'nowrap' }}>
       Try again
     </Button>
   </Box>
