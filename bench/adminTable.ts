@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMockedApp } from './openMockedApp.ts';
+import { reportLimit } from './reportLimit.ts';
 
 const manyRows = 10_000;
 const fewRows = 100;
@@ -78,8 +79,7 @@ export const benchmarkAdminTable = async (): Promise<boolean> => {
     console.log(
       `${name}: ${time.toFixed(0)} ms with ${manyRows} rows, ${shortTable[name]?.toFixed(0)} ms with ${fewRows} rows`,
     );
-    console.log(`Ratio: ${ratio.toFixed(2)}, limit ${maxRatio}: ${ratio <= maxRatio ? 'passed' : 'FAILED'}`);
-    return ratio <= maxRatio;
+    return reportLimit(`${name} with ${manyRows} rows, times ${fewRows} rows`, ratio, maxRatio);
   });
   return passed.every(Boolean);
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { openMockedApp } from './openMockedApp.ts';
+import { reportLimit } from './reportLimit.ts';
 
 const propertyCount = 10_000;
 const rounds = 7;
@@ -111,10 +112,10 @@ const measure = async (path: string, barePage: string): Promise<Figures> => {
 
 /** The limits: ratios to the bare list, and absolute ones. */
 const limits: { figure: Figure; label: string; ratio?: number; value?: number }[] = [
-  { figure: 'frame', label: 'CPU of a scrolled frame (ms)', ratio: 1.4 },
-  { figure: 'p95', label: '95th percentile of a frame (ms)', value: 20 },
-  { figure: 'filter', label: 'CPU of a filter change (ms)', ratio: 2 },
-  { figure: 'nodes', label: 'DOM nodes', value: 900 },
+  { figure: 'frame', label: 'CPU of a scrolled frame', ratio: 1.4 },
+  { figure: 'p95', label: '95th percentile of a scrolled frame in ms', value: 20 },
+  { figure: 'filter', label: 'CPU of a filter change', ratio: 2 },
+  { figure: 'nodes', label: 'DOM nodes with 10,000 properties', value: 900 },
 ];
 
 const summarize = (rows: Figures[], figure: Figure) => {
@@ -140,12 +141,12 @@ export const benchmarkScrolling = async (): Promise<boolean> => {
   const passed = limits.map(({ figure, label, ratio, value }) => {
     const [ours, limit] = [summarize(app, figure), summarize(bare, figure)];
     const measured = ratio === undefined ? ours.median : ours.median / limit.median;
-    const isWithin = measured <= (ratio ?? value ?? NaN);
-    const verdict = ratio === undefined ? `limit ${value}` : `ratio ${measured.toFixed(2)}, limit ${ratio}`;
-    console.log(
-      `${label}: ${ours.text}, bare list ${limit.text}, ${verdict}: ${isWithin ? 'passed' : 'FAILED'}`,
+    console.log(`${label}: ${ours.text}, bare list ${limit.text}`);
+    return reportLimit(
+      ratio === undefined ? label : `${label}, times the bare list`,
+      measured,
+      ratio ?? value ?? NaN,
     );
-    return isWithin;
   });
   return passed.every(Boolean);
 };

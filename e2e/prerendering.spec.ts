@@ -167,3 +167,38 @@ test.describe('on a static host', () => {
     }
   });
 });
+
+test.describe('what visitors do before the app has taken over', () => {
+  test.use({ allowedConsoleMessages: /status of 401/ });
+
+  test('is not lost: text, a choice and a press', async ({ page }) => {
+    let release = await openWithoutCode(page, '/login');
+    await page.getByLabel('Email').fill('nobody@luminous.example');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    release();
+    // The server has refused the password.
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('group')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@luminous.example');
+    expect(new URL(page.url()).search).toBe('');
+
+    release = await openWithoutCode(page, '/listings');
+    await page.getByLabel('Bedrooms').selectOption('5+');
+    release();
+    await expect(page).toHaveURL(/\?bedrooms=5$/);
+
+    release = await openWithoutCode(page, '/');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'View all' }).click();
+    release();
+    await expect(page).toHaveURL(/\/listings$/);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('a link opens without the code, too', async ({ page }) => {
+    await openWithoutCode(page, '/');
+    await page.getByRole('link', { name: 'View all' }).click();
+    await expect(page).toHaveURL(/\/listings$/);
+    await expect(heading(page, 'Listings')).toBeVisible();
+  });
+});

@@ -52,8 +52,8 @@ test('respects a running process of another user', () => {
 });
 
 test('takes over the lock of a zombie', async () => {
-  // The shell starts a process that ends at once, and then becomes a program that never waits for its children.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  // The shell starts a short process, and then becomes a program that never waits for its children.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
   const [printed]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(printed);
   const stateOf = () => execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' });

@@ -2,7 +2,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
-    /** The button that was pressed last before the app took over the page. The script in `index.html` sets it. */
+    /**
+     * The link or button that was pressed last before the app took over the page. The script in `index.html` sets it,
+     * until the app sets it to null.
+     */
     earlyPress?: HTMLElement | null;
   }
 }
@@ -22,6 +25,7 @@ export const captureEarlyInput = (container: HTMLElement): (() => void) => {
     (field) => [field, field.value] as const,
   );
   const pressed = window.earlyPress;
+  window.earlyPress = null;
   return () => {
     for (const [field, value] of fields) if (field.value !== value) setValue(field, value);
     if (pressed?.isConnected) pressed.click();

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { filesInMemory } from '#server/http/filesInMemory.ts';
+import { startServer } from '#server/startServer.ts';
+import config from '../playwright.config.ts';
+import { reportLimit } from './reportLimit.ts';
+import { startServerProcess } from './serverProcess.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const rounds = 7;
+
+/** A slow phone: 1.6 megabits per second, 150 ms to the server, and a processor four times slower than this one. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowdown = 4;
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** The limits: ratios to the static page, and absolute ones. */
+const pages = {
+  home: { path: '/', firstPaint: 1.3, fromHost: 1, fromServer: 1, requests: 16 },
+  listings: { path: '/listings', firstPaint: 1.4, fromHost: 3, fromServer: 1.15, requests: 18 },
+  'a property': { path: '/properties/1', firstPaint: 1.4, fromHost: 2.2, fromServer: 1.15, requests: 18 },
+};
+const maxShift = 0.02;
+
+type Figures = { firstPaint: number; largestPaint: number; shift: number; requests: number };
+
+declare global {
+  interface Window {
+    paints: Omit<Figures, 'requests'>;
+  }
+}
+
+/** Runs in the page before everything else. */
+const observePaints = () => {
+  window.paints = { firstPaint: 0, largestPaint: 0, shift: 0 };
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.paints.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (window.paints.largestPaint = startTime));
+  observe('layout-shift', (entry) => (window.paints.shift += (entry as unknown as { value: number }).value));
+};
+
+/** Loads a page with an empty cache. */
+const load = async (browser: Browser, url: string): Promise<Figures> => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  await page.addInitScript(observePaints);
+  await page.goto(url);
+  // The home page begins with a picture, the others show one in the first screen.
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].find(
+      (image) => image.getClientRects().length > 0,
+    );
+    return shown?.complete && shown.naturalWidth > 0;
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  const paints = await page.evaluate(() => window.paints);
+  await context.close();
+  return { ...paints, requests };
+};
+
+/** The same page without code: what a static page with this content and these pictures would be. */
+const withoutCode = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(
+      '</head>',
+      `<style>
+        @font-face { font-family: Cormorant; src: url(/fonts/cormorant.woff2); font-weight: 300 700; font-display: swap }
+        @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2); font-weight: 300 900; font-display: swap }
+      </style></head>`,
+    );
+
+/** A static host with the built app, the static pages under /static, and the API behind the same address. */
+const startHost = (serverUrl: string) => {
+  const files = filesInMemory(dist);
+  const host = new Hono()
+    .get('/static/*', compress(), async (c) => {
+      const page = await fetch(serverUrl + c.req.path.replace('/static', ''));
+      return c.html(withoutCode(await page.text()));
+    })
+    .get('/api/*', compress(), async (c) => {
+      const response = await fetch(serverUrl + c.req.path);
+      return c.body(await response.text(), response.ok ? 200 : 404, { 'Content-Type': 'application/json' });
+    })
+    .get('*', files(), files('/index.html'));
+  return startServer(host, '127.0.0.1', 0);
+};
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+
+const measure = async (browser: Browser, name: keyof typeof pages, serverUrl: string, hostUrl: string) => {
+  const { path, ...limits } = pages[name];
+  const urls = { static: `${hostUrl}/static${path}`, server: serverUrl + path, host: hostUrl + path };
+  const measured = { static: [] as Figures[], server: [] as Figures[], host: [] as Figures[] };
+  for (let round = 0; round < rounds; round++)
+    for (const variant of ['static', 'server', 'host'] as const)
+      measured[variant].push(await load(browser, urls[variant]));
+
+  const figure = (variant: keyof typeof measured, key: keyof Figures) =>
+    median(measured[variant].map((figures) => figures[key]));
+  const ratio = (variant: keyof typeof measured, key: keyof Figures) =>
+    figure(variant, key) / figure('static', key);
+  return [
+    reportLimit(
+      `${name}, first paint, times the static page`,
+      ratio('server', 'firstPaint'),
+      limits.firstPaint,
+    ),
+    reportLimit(`${name}, largest paint from our server`, ratio('server', 'largestPaint'), limits.fromServer),
+    reportLimit(`${name}, largest paint from a static host`, ratio('host', 'largestPaint'), limits.fromHost),
+    reportLimit(`${name}, layout shift`, figure('server', 'shift'), maxShift),
+    reportLimit(`${name}, requests`, figure('server', 'requests'), limits.requests),
+  ].every(Boolean);
+};
+
+/**
+ * Opens the public pages on a slow phone with an empty cache, in turn from our server, from a static host and as static
+ * pages without code. Returns whether all figures are within their limits.
+ */
+export const benchmarkPageLoad = async (): Promise<boolean> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luminous-bench-'));
+  const server = await startServerProcess('server/main.ts', [], { DATA_DIR: dataDir, DATABASE_URL: '' });
+  const host = await startHost(server.url);
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const results: boolean[] = [];
+    for (const name of Object.keys(pages) as (keyof typeof pages)[])
+      results.push(await measure(browser, name, server.url, host.url));
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+    await host.close(1_000);
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+};

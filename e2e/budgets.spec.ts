@@ -1,0 +1,31 @@
+import type { Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a page may download on a phone: kilobytes of compressed JavaScript, and requests of any kind. */
+const budgets = {
+  '/': { javaScript: 182, requests: 16 },
+  '/listings': { javaScript: 204, requests: 18 },
+  '/properties/1': { javaScript: 190, requests: 18 },
+};
+
+const sizeOf = async (response: Response) => (await response.request().sizes()).responseBodySize;
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} stays within its budget`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The fonts come last.
+    await expect.poll(() => responses.some((response) => response.url().includes('/fonts/'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+
+    const scripts = responses.filter((response) => response.url().endsWith('.js'));
+    const sizes = await Promise.all(scripts.map(sizeOf));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThan(budget.javaScript);
+    expect(responses.length).toBeLessThanOrEqual(budget.requests);
+  });
+}
