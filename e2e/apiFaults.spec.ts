@@ -123,6 +123,7 @@ test.describe('when a call that changes something fails', () => {
     await injectFault(page, 'sends half of its answer');
     await page.goto('/listings');
     await expect(page.getByText('Could not fetch listings. Please try again later.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(`${properties.length} homes`)).toBeVisible();

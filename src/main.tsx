@@ -36,7 +36,12 @@ const isSignedIn = () => selectIsSignedIn(store.getState());
 
 /** The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between. */
 const maxWaitMs = 2_000;
-const memberData = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+const memberData = async () => {
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  // A failed call is forgotten. The page makes its own, and an error that shows before would disappear again.
+  if (Object.values(store.getState().api.queries).some((query) => query?.error))
+    store.dispatch(baseApi.util.resetApiState());
+};
 const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Renders the app with `createRoot` or `hydrateRoot`. Resolves when the first render is on the screen. */
