@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
-import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
+import { blankInquiryMessage, inquiryPayloadSchema, type InquiryPayload } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/forms/useDraft.ts';
+import { useIdempotencyKeys } from '#shared/forms/useIdempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { notify } from '#shared/ui/toasts/notify.ts';
@@ -20,6 +21,7 @@ const focusOnMount = (confirmation: HTMLElement | null) => confirmation?.focus()
 /** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
 export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
+  const { withKey } = useIdempotencyKeys<InquiryPayload>();
   const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { clear: clearDraft } = useDraft(form, { initial: emptyForm });
@@ -34,10 +36,9 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
       setFocus('message');
       return;
     }
-    try {
-      await send(inquiry).unwrap();
-    } catch (error) {
-      notifyFailure(error, 'There was a problem sending your message. Please try again later.');
+    const answer = await withKey(inquiry, send);
+    if (answer.error) {
+      notifyFailure(answer.error, 'There was a problem sending your message. Please try again later.');
       focusAfterSubmit();
       return;
     }
