@@ -15,7 +15,7 @@ export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
     <FormNotice
       message={`“${found.name}” is in the list. It may be the ${recordName} that you sent before without getting an answer. If it is another one, press “${submitLabel}” again.`}
     >
-      <Link href={found.editPath} target="_blank">
+      <Link href={found.editPath} target="_blank" color="inherit">
         Open “{found.name}” in a new tab
       </Link>
     </FormNotice>
