@@ -184,8 +184,8 @@ describe('the inquiry', () => {
   test('says that a home has been sold, and can be sent nevertheless', async () => {
     arrange({ status: 'Sold' });
     const app = renderApp('/properties/1', { user: {} });
+    expect(await screen.findByText(/^This home has been sold\. You can still ask the agent/)).toBeVisible();
     await write(app, 'Is a similar home for sale?');
-    expect(screen.getByText(/^This home has been sold\. You can still ask the agent/)).toBeVisible();
     expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
   });
