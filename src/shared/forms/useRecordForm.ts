@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useReturnToList } from './useReturnToList.ts';
@@ -53,6 +53,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const { isRestored } = useDraft(form, { initial: defaultValues, isDiscarded: unsavedChanges.isDiscarded });
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);
+  const toastSource = useId();
 
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const { returnToList, linkProps } = useReturnToList(listPath);
@@ -61,6 +62,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     // A second submission may pass validation before the first one disables the button.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
+    closeToasts(toastSource);
     setIsSaving(true);
     const { error } = await save(z.parse(schema, values));
     if (error === undefined) {
@@ -80,7 +82,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       if (isField(name)) setError(name, { type: 'server', message });
     }
     focusAfterSubmit();
-    notifyFailure(error, typeof failure === 'string' ? failure : failure(error));
+    notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
 
   return {
