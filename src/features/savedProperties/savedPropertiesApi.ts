@@ -21,8 +21,8 @@ const address = '/users/me/saved-properties';
 export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry. */
-    getSavedProperties: build.query<SavedProperty[], { isBackground: boolean } | void>({
-      query: (options) => ({ url: address, ignoresUnauthorized: options?.isBackground }),
+    getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
+      query: ({ isBackground }) => ({ url: address, ignoresUnauthorized: isBackground }),
       serializeQueryArgs: ({ endpointName }) => endpointName,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(savedPropertySchema),

@@ -122,7 +122,7 @@ export const runCommands = async (
     if (!model.session) return;
     // RTK Query does not send a call while another one for the list is in flight.
     if (!fakeServer.isListInFlight()) model.askForList();
-    void page.dispatch(getSavedProperties.initiate(undefined, { forceRefetch: true }));
+    void page.dispatch(getSavedProperties.initiate({ isBackground: false }, { forceRefetch: true }));
   };
   const reload = () => {
     fakeServer.abortAll();
