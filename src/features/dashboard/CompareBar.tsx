@@ -19,6 +19,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'space-between',
       gap: 1,
       bgcolor: 'background.default',
       borderTop: 1,
@@ -26,7 +27,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
       '@media print': { display: 'none' },
     }}
   >
-    <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
+    <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
       {count === 1 ? 'Choose at least two homes.' : `${count} of up to ${maxCompared} homes chosen.`}
     </Typography>
     <Button color="inherit" size="small" onClick={onClear}>
