@@ -61,20 +61,17 @@ export const apiHeaders: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Vary', 'Authorization, Origin, Accept-Encoding');
 };
 
-/** CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed. */
-export const corsHeaders = (origins: string[]): MiddlewareHandler => {
-  const preflight = cors({
-    origin: (origin) => (origins.includes(origin) ? origin : null),
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
-    maxAge: 600,
-  });
-  return async (c, next) => {
-    if (c.req.method === 'OPTIONS') return preflight(c, next);
-    await next();
-    const origin = c.req.header('Origin');
-    if (origin === undefined || !origins.includes(origin)) return;
-    c.res.headers.set('Access-Control-Allow-Origin', origin);
-    c.res.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
-  };
-};
+/**
+ * CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed. Without
+ * origins there is nothing to do, and every response keeps its speed.
+ */
+export const corsHeaders = (origins: string[]): MiddlewareHandler =>
+  origins.length === 0
+    ? (_c, next) => next()
+    : cors({
+        origin: origins,
+        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
+        exposeHeaders: ['ETag', 'Retry-After'],
+        maxAge: 600,
+      });

@@ -18,8 +18,10 @@ const emptyForm = { message: '' };
 // The focused button is unmounted with the form.
 const focusOnMount = (confirmation: HTMLElement | null) => confirmation?.focus();
 
+type Props = { propertyId: Id; isSold?: boolean };
+
 /** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
-export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
+export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
   const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
@@ -80,6 +82,14 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   }
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Typography variant="h5" component="h2">
+        Contact the agent
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
+        {isSold
+          ? 'This home has been sold. You can still ask the agent about it or about similar homes.'
+          : 'Ask a question or arrange a viewing. Your message goes directly to the agent.'}
+      </Typography>
       <FormField
         name="message"
         control={control}
