@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
@@ -10,7 +11,7 @@ import { useDraft } from '#shared/forms/useDraft.ts';
 import { useIdempotencyKeys } from '#shared/forms/useIdempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 
 const emptyForm = { message: '' };
@@ -28,19 +29,26 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { clear: clearDraft } = useDraft(form, { initial: emptyForm });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
+  const toastSource = useId();
 
   const submit = async ({ message }: typeof emptyForm) => {
+    closeToasts(toastSource);
     const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
     if (!inquiry) {
       const [issue] = error.issues;
-      if (issue?.message === blankInquiryMessage) notify(blankInquiryMessage, { variant: 'warning' });
+      if (issue?.message === blankInquiryMessage)
+        notify(blankInquiryMessage, { variant: 'warning', source: toastSource });
       else setError('message', { message: issue?.message });
       setFocus('message');
       return;
     }
     const answer = await withKey(inquiry, send);
     if (answer.error) {
-      notifyFailure(answer.error, 'There was a problem sending your message. Please try again later.');
+      notifyFailure(
+        answer.error,
+        'There was a problem sending your message. Please try again later.',
+        toastSource,
+      );
       focusAfterSubmit();
       return;
     }

@@ -47,9 +47,13 @@ export const errorMessage = (error: unknown, fallback: string): string => {
   return [message, other].find(isReadableMessage) ?? fallback;
 };
 
-/** The server's validation messages of a rejected form, by field name. */
+/** The statuses of a form that the server rejects because of a field: invalid, taken, or not to be processed. */
+const fieldErrorStatuses = [400, 409, 422];
+
+/** The server's messages about the fields of a rejected form, by field name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const { errors } = errorBody(error);
-  if (errorStatus(error) !== 400 || typeof errors !== 'object' || errors === null) return {};
+  const isAboutFields = fieldErrorStatuses.includes(errorStatus(error) ?? 0);
+  if (!isAboutFields || typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => isReadableMessage(message)));
 };

@@ -12,7 +12,7 @@ import type { ThunkExtra } from '#shared/store.ts';
 import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
-export type ApiOptions = { ignoresUnauthorized?: boolean };
+type ApiArgs = FetchArgs & { ignoresUnauthorized?: boolean };
 
 /** The hosted API rejected `token`. The session feature ignores it if that is no longer the current token. */
 export const unauthorized = createAction<{ token: string }>('api/unauthorized');
@@ -49,18 +49,19 @@ const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
 const browserFetchQuery = makeFetchQuery();
 
 const baseQuery: BaseQueryFn<
-  string | FetchArgs,
+  string | ApiArgs,
   unknown,
   FetchBaseQueryError,
-  ApiOptions,
+  object,
   FetchBaseQueryMeta
-> = async (args, api, options) => {
+> = async (args, api) => {
+  const { ignoresUnauthorized, ...fetchArgs } = typeof args === 'string' ? { url: args } : args;
   const token = readToken(api.extra);
   const { fetch } = api.extra as ThunkExtra;
   const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
-  const result = await fetchQuery(args, api, options ?? {});
+  const result = await fetchQuery(fetchArgs, api, {});
   readAllowedHeaders(result.meta?.response);
-  if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
+  if (result.error?.status === 401 && token !== null && !ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;
 };
@@ -80,3 +81,9 @@ export const baseApi = createApi({
   }),
   endpoints: () => ({}),
 });
+
+declare module '#shared/store.ts' {
+  interface RootState {
+    api: ReturnType<typeof baseApi.reducer>;
+  }
+}

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
 import type { Editing } from './useEditedRecord.ts';
@@ -72,6 +72,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);
+  const toastSource = useId();
 
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const { returnToList, linkProps } = useReturnToList(listPath);
@@ -80,6 +81,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     // A second submission may pass validation before the first one disables the button.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
+    closeToasts(toastSource);
     setIsSaving(true);
     const { error, isExplained } = await saveUnlessChanged(z.parse(schema, values));
     if (error === undefined && !isExplained) {
@@ -99,7 +101,8 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       if (isField(name)) setError(name, { type: 'server', message });
     }
     focusAfterSubmit();
-    if (!isExplained) notifyFailure(error, typeof failure === 'string' ? failure : failure(error));
+    if (!isExplained)
+      notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
 
   const onSubmit = (event?: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event);
