@@ -107,7 +107,7 @@ export const SavedPropertyList = () => {
         </Box>
       )}
       {!isLoading && !isIncomplete && homes.length === 0 && (
-        <Box sx={{ ...emptySx, borderBlock: 1, borderColor: 'divider' }}>
+        <Box sx={{ ...emptySx, borderBlock: '1px solid', borderColor: 'divider' }}>
           <EmptyState message="Homes you save will appear here.">
             <Button variant="contained" href={paths.listings}>
               Explore homes

@@ -100,12 +100,13 @@ describe('a failed request', () => {
     expect(errorMessage(error, fallback)).toBe(sentence);
   });
 
-  test('shows messages for single fields only with status 400', () => {
+  test('shows messages for single fields with the statuses that are about fields', () => {
     const data = {
       message: 'Check the fields.',
       errors: { title: 'Title is required.', price: 5, city: '<i>x</i>' },
     };
-    expect(fieldErrors({ status: 400, data })).toEqual({ title: 'Title is required.' });
-    expect(fieldErrors({ status: 409, data })).toEqual({});
+    for (const status of [400, 409, 422])
+      expect(fieldErrors({ status, data })).toEqual({ title: 'Title is required.' });
+    for (const status of [403, 500]) expect(fieldErrors({ status, data })).toEqual({});
   });
 });
