@@ -16,6 +16,7 @@ import type { PropertyState } from '../listings/PropertyLink.tsx';
 import { parseSort, sortProperties } from '../listings/sortProperties.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { LongLabel } from './LongLabel.tsx';
+import { useNeighborKeys } from './useNeighborKeys.ts';
 
 type Props = { id: Id; results: string };
 
@@ -32,10 +33,11 @@ const useResults = (results: string): Property[] => {
 
 /**
  * The links to the previous and the next property of the results. They replace the history entry, so that one press on
- * "back" leads to the list from any of them. The access keys (Alt+P and Alt+N in most browsers) work anywhere on the page.
+ * "back" leads to the list from any of them.
  */
 export const ResultNeighbors = ({ id, results }: Props) => {
   const properties = useResults(results);
+  const linksRef = useNeighborKeys();
   const index = properties.findIndex((property) => sameId(property.id, id));
   if (index === -1) return null;
 
@@ -47,7 +49,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
         state={{ results } satisfies PropertyState}
         replace
         rel={rel}
-        accessKey={rel === 'prev' ? 'p' : 'n'}
+        aria-keyshortcuts={`Alt+Shift+${rel === 'prev' ? 'ArrowLeft' : 'ArrowRight'}`}
         title={property.title}
         color="inherit"
         underline="hover"
@@ -58,7 +60,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
     );
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}>
+    <Box ref={linksRef} sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}>
       {renderLink(
         properties[index - 1],
         'prev',
