@@ -88,4 +88,26 @@ test.describe('a member', () => {
     await page.goBack();
     await expect(page).toHaveURL('/listings');
   });
+
+  test('comes back to the end of a list that has become shorter', async ({ page, properties }) => {
+    let suffix = ', a name that needs a second line and then a third line on its card';
+    await page.route('**/api/properties', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fulfill({ json: properties.map((each) => ({ ...each, title: each.title + suffix })) });
+    });
+    await page.goto('/listings');
+    await expect(cards(page).last()).toContainText(suffix);
+    const fromEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.ceil(scrollY));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 20));
+    await cards(page).last().getByRole('link', { name: 'View Details' }).click();
+    await expect(results(page).getByRole('link', { name: 'Back to results' })).toBeVisible();
+
+    suffix = '';
+    await page.reload();
+    await expect(results(page).getByRole('link', { name: 'Back to results' })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page).last()).toBeVisible();
+    await expect.poll(fromEnd).toBe(0);
+  });
 });
