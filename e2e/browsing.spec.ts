@@ -11,7 +11,9 @@ test('a visitor opens cards and meets the members-only notice', async ({ page, p
   if (!first || !second) throw new Error('There are too few properties.');
   await page.goto('/');
   // The picture belongs to the link of the title.
-  await cards(page).first().click({ position: { x: 80, y: 120 } });
+  await cards(page)
+    .first()
+    .click({ position: { x: 80, y: 120 } });
   await expect(heading(page, first.title)).toBeVisible();
   await expect(page.getByText('Members only')).toBeVisible();
   await results(page).getByRole('link', { name: 'All homes' }).click();
@@ -39,10 +41,7 @@ test('a preset search has its own heading and title, on the first page too', asy
   await page.goto('/listings?listing_type=Vacation+Rental');
   await expect(heading(page, 'Exclusive Stays')).toBeVisible();
   await expect(page).toHaveTitle('Exclusive Stays · Luminous');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Homes for Sale' })
-    .click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Homes for Sale' }).click();
   await expect(heading(page, 'Homes for Sale')).toBeVisible();
   await expect(page).toHaveTitle('Homes for Sale · Luminous');
 });

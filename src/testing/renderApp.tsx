@@ -21,7 +21,10 @@ type Options = {
 };
 
 /** Renders the whole app at `address` with its own store, router and user. MSW mocks the hosted API. */
-export const renderApp = (address: InitialEntry, { user, history = [], hasAllStyles = false }: Options = {}) => {
+export const renderApp = (
+  address: InitialEntry,
+  { user, history = [], hasAllStyles = false }: Options = {},
+) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
   const unfollow = syncStoredToken(store, tokenStorage);

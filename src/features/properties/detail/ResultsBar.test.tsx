@@ -49,13 +49,8 @@ test('"Back to results" leads to the list in one press, with the focus on the ca
 });
 
 test('the neighbors are there after a reload, when the list is not in the cache', async () => {
-  renderApp(
-    { pathname: '/properties/4', state: { results: '?listing_type=Vacation+Rental' } },
-    { user: {} },
-  );
-  expect(await findPrevious()).toHaveAccessibleDescription(
-    'Chalet Aurora',
-  );
+  renderApp({ pathname: '/properties/4', state: { results: '?listing_type=Vacation+Rental' } }, { user: {} });
+  expect(await findPrevious()).toHaveAccessibleDescription('Chalet Aurora');
   expect(mockApi.calls('GET /api/properties').map(({ query }) => query)).toEqual([
     '?listing_type=Vacation+Rental',
   ]);
@@ -74,7 +69,11 @@ test('a property that is not in the results has no neighbors', async () => {
   await heading('Villa Azure');
   await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(bar().getAllByRole('link').map((link) => link.textContent)).toEqual(['Back to results']);
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Back to results']);
 });
 
 test('a property that was opened by its address leads to all homes', async () => {
