@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secretProblem } from './db/loadOrCreateSecret.ts';
 import { isAddressOrRange } from './http/trustedProxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,18 +21,6 @@ export type Settings = {
 
 /** A setting is not valid. The message names it and is shown to the operator. */
 export class SettingsError extends Error {}
-
-const minSecretBytes = 32;
-
-/** Why a secret cannot sign tokens, or undefined if it can. */
-export const secretProblem = (secret: string): string | undefined => {
-  if (Buffer.byteLength(secret) < minSecretBytes)
-    return `JWT_SECRET must have at least ${minSecretBytes} bytes.`;
-  const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your[-_ ]/i.test(secret);
-  if (isSample || new Set(secret).size < 10)
-    return 'JWT_SECRET looks like a sample. Generate a random one, for example with "openssl rand -base64 48".';
-  return undefined;
-};
 
 const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);

@@ -1,6 +1,6 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
-import { loggableError } from './loggableError.ts';
+import { loggableError } from './db/loggableError.ts';
 import { SettingsError } from './settings.ts';
 
 /** The message for the operator when a program cannot start. */

@@ -1,7 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretProblem, SettingsError } from '#server/settings.ts';
+import { DataDirectoryError } from './embeddedDirectory.ts';
+
+const minSecretBytes = 32;
+
+/** Why a secret cannot sign tokens, or undefined if it can. */
+export const secretProblem = (secret: string): string | undefined => {
+  if (Buffer.byteLength(secret) < minSecretBytes)
+    return `JWT_SECRET must have at least ${minSecretBytes} bytes.`;
+  const isSample = /change.?me|secret|password|example|sample|replace.?(me|this)|your[-_ ]/i.test(secret);
+  if (isSample || new Set(secret).size < 10)
+    return 'JWT_SECRET looks like a sample. Generate a random one, for example with "openssl rand -base64 48".';
+  return undefined;
+};
 
 const fileIn = (dataDir: string) => join(dataDir, 'jwt-secret');
 
@@ -11,7 +23,7 @@ export const hasSecret = (dataDir: string): boolean => existsSync(fileIn(dataDir
 /**
  * The JWT secret of an embedded installation. It is created once and stored next to the database. Only the owner can
  * read the file.
- * @throws {SettingsError} if the stored secret cannot sign tokens.
+ * @throws {DataDirectoryError} if the stored secret cannot sign tokens.
  */
 export const loadOrCreateSecret = (dataDir: string): string => {
   const file = fileIn(dataDir);
@@ -23,7 +35,7 @@ export const loadOrCreateSecret = (dataDir: string): string => {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secretProblem(secret))
-    throw new SettingsError(
+    throw new DataDirectoryError(
       `The secret in ${file} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
     );
   return secret;

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino';
-import { loggableError } from '#server/loggableError.ts';
-import type { Settings } from '#server/settings.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
+import { loggableError } from './loggableError.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 
-type Options = Pick<Settings, 'databaseUrl' | 'dataDir' | 'jwtSecret'> & {
+type Options = {
+  /** URL of a PostgreSQL database. Absent for the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** Required with `databaseUrl`. The embedded database stores its own. */
+  jwtSecret?: string;
   /** Runs after the migrations, such as a seed. No other instance runs it at the same time. */
   prepare?: (db: Database) => Promise<void>;
   log: Logger;

@@ -4,7 +4,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import { loggableError } from '#server/loggableError.ts';
+import { loggableError } from '#server/db/loggableError.ts';
 import { HttpError } from './httpError.ts';
 
 type Env = { Variables: RequestIdVariables };

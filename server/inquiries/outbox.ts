@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
-import { loggableError } from '#server/loggableError.ts';
+import { loggableError } from '#server/db/loggableError.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;

@@ -22,6 +22,7 @@ describe('the greeting', () => {
     ['Maya Lindqvist', 'Welcome, Maya Lindqvist'],
     [undefined, 'Welcome'],
     ['  ', 'Welcome'],
+    ['\u200B\u2060', 'Welcome'],
   ])('for the name %j is "%s"', async (name, title) => {
     await openDashboard({ name });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/id.ts';
+import { closeDirections } from '#shared/lib/closeDirections.ts';
 
 /** The signed-in user as the token describes them. Only for display and guards: the server checks every request itself. */
 export type SessionUser = {
@@ -16,6 +17,7 @@ export const userKey = ({ id, email, role = '' }: SessionUser): string | null =>
 };
 
 const readString = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? closeDirections(value) : undefined);
 const readId = (value: unknown) => (typeof value === 'number' ? value : readString(value));
 
 /** Decodes base64url text (RFC 4648, section 5, without padding) as UTF-8. */
@@ -46,8 +48,8 @@ export const decodeToken = (token: unknown): SessionUser => {
   const claims: Record<string, unknown> = { ...payload };
   return {
     id: readId(claims.id ?? claims.sub),
-    name: readString(claims.name),
-    email: readString(claims.email),
+    name: readText(claims.name),
+    email: readText(claims.email),
     role: readString(claims.role),
     membership_status: readString(claims.membership_status),
   };

@@ -4,6 +4,22 @@ export const errorStatus = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
+/**
+ * Whether a failed call may have taken effect all the same: its response was lost, or a server or a proxy failed after
+ * it.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  const status = errorStatus(error);
+  return error !== undefined && (status === undefined || status >= 500);
+};
+
+/** Whether a call got no response at all, as with a broken connection. */
+export const hasNoResponse = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+
 /** Whether a call was aborted because its session ended or continued with another token. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

@@ -5,9 +5,11 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
+import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
 export type ApiOptions = { ignoresUnauthorized?: boolean };
@@ -40,20 +42,24 @@ const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
     prepareHeaders: (headers, { extra }) => {
       const token = readToken(extra);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      dropDisallowedHeaders(headers);
     },
   });
 
 const browserFetchQuery = makeFetchQuery();
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ApiOptions> = async (
-  args,
-  api,
-  options,
-) => {
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  ApiOptions,
+  FetchBaseQueryMeta
+> = async (args, api, options) => {
   const token = readToken(api.extra);
   const { fetch } = api.extra as ThunkExtra;
   const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
   const result = await fetchQuery(args, api, options ?? {});
+  readAllowedHeaders(result.meta?.response);
   if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;

@@ -39,6 +39,15 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('a property’s texts cannot reverse the text around them', () => {
+  const property = { ...buildProperty(), title: '\u202EVilla', city: '\u2069Nice', description: '\u202Da' };
+  expect(tolerantPropertySchema.parse(property)).toMatchObject({
+    title: '\u202EVilla\u202C',
+    city: 'Nice',
+    description: '\u202Da\u202C',
+  });
+});
+
 test.each([[null], [''], [undefined]])('a price of %j reads as no price', (price) => {
   expect(tolerantPropertySchema.parse({ ...buildProperty(), price, agent_id: null })).toMatchObject({
     price: undefined,

@@ -24,7 +24,8 @@ const barButton = {
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    // The bars' hover color extends beyond the page's edge, so that their labels are aligned with it.
+    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0, mx: -1 }}>
       <Typography id={id} variant="overline" component="h2" sx={{ px: 1 }}>
         {title}
       </Typography>
@@ -88,7 +89,7 @@ const PriceBars = ({ properties }: GroupProps) => {
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
-      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82 }}>
+      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82, px: '6px' }}>
         {ranges.map(({ from, to, count: matching }) => {
           const filter = { field: 'price', operator: 'between', value: [from, to] };
           return (
