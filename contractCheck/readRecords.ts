@@ -18,20 +18,39 @@ export const property: Kind<Property> = {
 export const agent: Kind<Agent> = { name: 'agent', contract: agentSchema, app: tolerant<Agent>(agentSchema) };
 export const user: Kind<User> = { name: 'user', contract: userSchema, app: tolerant<User>(userSchema) };
 
-/** The fields that do not match a schema, each with the reason. */
+const typeOf = (value: unknown): string => {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return (
+    { string: 'text', number: 'a number', boolean: 'true or false' }[String(typeof value)] ?? 'an object'
+  );
+};
+
+const fieldOf = (value: unknown, name: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+/** The fields that do not match a schema, each with what it is instead. */
 const problems = (schema: z.ZodMiniType, value: unknown): string[] => {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${path.join('.') || 'the record'}: ${message}`);
+  return issues.map(({ code, path: [name], ...issue }) => {
+    if (name === undefined) return `it is ${typeOf(value)}`;
+    const wanted =
+      code === 'invalid_type'
+        ? `, not ${String('expected' in issue ? issue.expected : '')}`
+        : ', which is not valid';
+    return `"${String(name)}" is ${typeOf(fieldOf(value, name))}${wanted}`;
+  });
 };
 
 /** What is to be said about one record: what the app refuses, or else what it only tolerates. */
 const judge = <Row>({ name, contract, app }: Kind<Row>, call: string, value: unknown): Finding[] => {
   const refused = problems(app, value);
   if (refused.length > 0)
-    return [doesNotFit(`${call}: the app cannot read a ${name}. ${refused.join('; ')}.`)];
-  return problems(contract, value).map((problem) =>
-    tolerated(`${call}: a ${name} differs from the contract, and the app copes. ${problem}.`),
-  );
+    return [doesNotFit(`${call}: the app cannot read this record (${name}): ${refused.join('; ')}.`)];
+  return problems(contract, value).map((problem) => tolerated(`${call}: ${problem}. The app copes.`));
 };
 
 /** The same remark about every row of a list is one finding. */
@@ -58,7 +77,9 @@ export const judgeRecord = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => 
   const { call, status, isSuccess, json } = answer;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (json === undefined)
-    return [doesNotFit(`${call} must answer a ${kind.name} in JSON. It answers ${describeBody(answer)}.`)];
+    return [
+      doesNotFit(`${call} must answer a record (${kind.name}) in JSON. It answers ${describeBody(answer)}.`),
+    ];
   return judge(kind, call, json);
 };
 
