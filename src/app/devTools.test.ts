@@ -12,7 +12,7 @@ import { makeStore } from './store.ts';
 test('DevTools show what happened, but no token and no password', async () => {
   const token = buildToken();
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
-  jest.replaceProperty(env, 'isDevelopment', true);
+  jest.replaceProperty(env, 'hasDevTools', true);
   mockApi.answer('post', '/api/auth/member-login', 200, { token });
 
   const { dispatch, getState } = makeStore();

@@ -50,8 +50,9 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, A
   api,
   options,
 ) => {
+  const { fetch, whenReady } = api.extra as ThunkExtra;
+  if (whenReady) await whenReady();
   const token = readToken(api.extra);
-  const { fetch } = api.extra as ThunkExtra;
   const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
   const result = await fetchQuery(args, api, options ?? {});
   if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
