@@ -47,6 +47,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     id,
     title,
     city,
+    neighbourhood,
     status,
     listing_type,
     price,
@@ -66,7 +67,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             component="p"
             sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
           >
-            {city}
+            {neighbourhood ? `${neighbourhood}, ${city}` : city}
           </Typography>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
