@@ -41,7 +41,6 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
           <>
             <PublicTextField control={control} name="title" label="Title" required />
             <FormField control={control} name="city" label="City" required />
-            <FormField control={control} name="neighbourhood" label="Neighbourhood" />
             <FieldRow columns={3}>
               <PriceField control={control} />
               <FormField
