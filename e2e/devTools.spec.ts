@@ -121,7 +121,7 @@ test('npm run dev names the address of the app first, and the app there tells th
   try {
     const addresses: string[] = [];
     for await (const line of createInterface(dev.stdout)) {
-      addresses.push(.../http:\/\/\S+/.exec(line) ?? []);
+      addresses.push(...(/http:\/\/\S+/.exec(line) ?? []));
       if (addresses.length === 2) break;
     }
     expect(addresses).toEqual(['http://localhost:4199/', 'http://127.0.0.1:5199']);

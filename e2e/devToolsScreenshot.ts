@@ -26,7 +26,8 @@ await panel.bringToFront();
 const toggled = panel.getByRole('button', { name: /^savedProperties\/saveToggled/ });
 await toggled.click();
 await panel.getByText('State', { exact: true }).click();
-for (const slice of ['session', 'savedProperties', 'pendingToggles']) await panel.getByText(slice).last().click();
+for (const slice of ['session', 'savedProperties', 'pendingToggles'])
+  await panel.getByText(slice).last().click();
 await panel.screenshot({
   path: join(import.meta.dirname, '..', 'docs', 'pictures', 'devtools.jpg'),
   type: 'jpeg',
