@@ -65,13 +65,20 @@ export const apiHeaders: MiddlewareHandler = async (c, next) => {
  * CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed. Without
  * origins there is nothing to do, and every response keeps its speed.
  */
-export const corsHeaders = (origins: string[]): MiddlewareHandler =>
-  origins.length === 0
-    ? (_c, next) => next()
-    : cors({
-        origin: origins,
-        allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
-        exposeHeaders: ['ETag', 'Retry-After'],
-        maxAge: 600,
-      });
+export const corsHeaders = (origins: string[]): MiddlewareHandler => {
+  if (origins.length === 0) return (_c, next) => next();
+  const allowHeaders = ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'];
+  const policy = cors({
+    origin: origins,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders,
+    exposeHeaders: ['ETag', 'Retry-After', 'Access-Control-Allow-Headers'],
+    maxAge: 600,
+  });
+  // A page cannot read the preflight. So every response says which headers the page may send.
+  return (c, next) =>
+    policy(c, async () => {
+      await next();
+      c.res.headers.set('Access-Control-Allow-Headers', allowHeaders.join(','));
+    });
+};
