@@ -1,4 +1,5 @@
 import { recorded } from '#testing/devToolsExtension.ts';
+// eslint-disable-next-line no-restricted-imports -- the test compares a document
 import { readFile, writeFile } from 'node:fs/promises';
 import { waitFor } from '@testing-library/react';
 import { saveToggled } from '#features/savedProperties/savedPropertiesSlice.ts';
