@@ -8,6 +8,6 @@ const list = readFileSync(`${folder}/README.md`, 'utf8');
 test.each(records)('%s has its number, a date and a status, and is in the list', (name) => {
   const [title, , meta] = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
   expect(title).toMatch(new RegExp(`^# ${name.slice(0, 3)}: `));
-  expect(meta).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: (proposed|accepted|superseded by .+)\./);
+  expect(meta).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: (proposed|accepted|superseded by .+)[.;]/);
   expect(list).toContain(`(${name})`);
 });

@@ -34,7 +34,7 @@ test('while DevTools show an earlier state, calls wait for the latest one', asyn
   jest.replaceProperty(env, 'hasDevTools', true);
   const { dispatch } = makeStore();
   showLatestState(false);
-  const list = dispatch(savedPropertiesApi.endpoints.getSavedProperties.initiate());
+  const list = dispatch(savedPropertiesApi.endpoints.getSavedProperties.initiate({ isBackground: false }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mockApi.calls()).toEqual([]);
 
