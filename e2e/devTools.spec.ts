@@ -46,7 +46,7 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then
   devTools,
   properties,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const title = properties[0]?.title ?? '';
   const app = await startDevToolsApp();
   const messages = await recordMessages(devTools.context);

@@ -25,12 +25,12 @@ const connect =
   ({ actionSanitizer, stateSanitizer }: typeof devToolsOptions): StoreEnhancer =>
   (createStore) =>
   (reducer, preloadedState) => {
-    const store = createStore((state, action) => {
+    const recordingReducer: typeof reducer = (state, action) => {
       const next = reducer(state, action);
       recorded.push(JSON.stringify([actionSanitizer?.(action, 0), stateSanitizer?.(next, 0)]));
       return next;
-    }, preloadedState);
-    return { ...store, liftedStore };
+    };
+    return { ...createStore(recordingReducer, preloadedState), liftedStore };
   };
 
 // Redux Toolkit looks for the extension when its module is loaded. So a test imports this file first, and this file
