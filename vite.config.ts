@@ -11,7 +11,6 @@ const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
   plugins: [react()],
-  server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:4000' } },
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   build: { outDir, chunkSizeWarningLimit: 640 },

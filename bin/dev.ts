@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 
-// Starts Vite and, on another port, the API. The API restarts when its files change.
+// Starts the app with Vite at PORT, and the API 1,000 ports higher. The API restarts when its files change.
+
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = port + 1_000;
+
+const vite = await createServer({ server: { port, proxy: { '/api': `http://127.0.0.1:${apiPort}` } } });
+await vite.listen();
+const appUrl = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
 
 const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: '4000' },
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { ...process.env, PORT: String(apiPort) },
 });
-const vite = await createServer();
-await vite.listen();
-vite.printUrls();
+// The API greets with its own address, but the app is open at that of Vite.
+createInterface(api.stdout).on('line', (line) =>
+  console.log(line.replace(/^Luminous is open at (.*)/, `Luminous is open at ${appUrl}\nIts API is at $1`)),
+);
 
 const stop = () => {
   api.kill('SIGTERM');

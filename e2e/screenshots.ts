@@ -5,7 +5,7 @@ import config from '../playwright.config.ts';
 import { registerMember, logInAdmin, storageStateWith } from './users.ts';
 import { startWebServer } from './startWebServer.ts';
 
-// Takes the README's screenshots of the built app: npm run build && node --import tsx e2e/screenshots.ts
+// Takes the README's screenshots of the built app: npm run docs:pictures
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const wide = { width: 1440, height: 900 };

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { HttpError } from '#server/http/httpError.ts';
 
 /** The minimum of OWASP's password storage cheat sheet for argon2id (the library's default): 19 MiB and two passes. */
@@ -24,25 +25,13 @@ const maxWaiting = 100;
 export const makePasswordHasher = (
   functions: HashFunctions = { hash: hashPassword, verify },
 ): PasswordHasher => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
+  const limit = pLimit(maxRunning);
   const enqueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < maxRunning) running += 1;
-    else {
-      if (waiting.length >= maxWaiting)
-        throw new HttpError(503, 'Too many people are signing in. Please try again in a moment.', {
-          retryAfter: 1,
-        });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
+      throw new HttpError(503, 'Too many people are signing in. Please try again in a moment.', {
+        retryAfter: 1,
+      });
+    return limit(work);
   };
 
   const dummyHash = functions.hash(crypto.randomUUID());

@@ -1,5 +1,6 @@
-import { recorded } from '#testing/devToolsExtension.ts';
+import { recorded, showLatestState } from '#testing/devToolsExtension.ts';
 import { waitFor } from '@testing-library/react';
+import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import { tokenReceived } from '#features/session/index.ts';
 import { sessionApi } from '#features/session/sessionApi.ts';
 import { unauthorized } from '#shared/api/baseApi.ts';
@@ -12,7 +13,7 @@ import { makeStore } from './store.ts';
 test('DevTools show what happened, but no token and no password', async () => {
   const token = buildToken();
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
-  jest.replaceProperty(env, 'isDevelopment', true);
+  jest.replaceProperty(env, 'hasDevTools', true);
   mockApi.answer('post', '/api/auth/member-login', 200, { token });
 
   const { dispatch, getState } = makeStore();
@@ -27,6 +28,19 @@ test('DevTools show what happened, but no token and no password', async () => {
   expect(shown).toContain(credentials.email);
   expect(shown).not.toContain(token);
   expect(shown).not.toContain(credentials.password);
+});
+
+test('while DevTools show an earlier state, calls wait for the latest one', async () => {
+  jest.replaceProperty(env, 'hasDevTools', true);
+  const { dispatch } = makeStore();
+  showLatestState(false);
+  const list = dispatch(savedPropertiesApi.endpoints.getSavedProperties.initiate({ isBackground: false }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mockApi.calls()).toEqual([]);
+
+  showLatestState(true);
+  expect((await list).data).toEqual([]);
+  expect(mockApi.calls()).toHaveLength(1);
 });
 
 test('what holds no secret is passed on without a copy', () => {

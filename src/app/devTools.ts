@@ -1,4 +1,4 @@
-import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions, Store } from '@reduxjs/toolkit';
 
 const secretFields = ['token', 'access_token', 'password'];
 const mask = '•••';
@@ -42,4 +42,29 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Luminous',
   actionSanitizer: maskAction,
   stateSanitizer: maskState,
+};
+
+/** What Redux DevTools add to a store: the log of all actions, and which of the states after them is shown. */
+type Instrumented = {
+  liftedStore?: Store<{ currentStateIndex: number; stagedActionIds: number[] }>;
+};
+
+/**
+ * Resolves at once, or, while DevTools show an earlier state, when they show the latest one again. API calls wait for it.
+ * An earlier state may lack what its page needs, and a look at it must not send anything.
+ */
+export const whenLatestStateIsShown = (store: object): Promise<void> => {
+  const { liftedStore }: Instrumented = store;
+  const isLatest = () => {
+    const { currentStateIndex, stagedActionIds } = liftedStore!.getState();
+    return currentStateIndex === stagedActionIds.length - 1;
+  };
+  if (!liftedStore || isLatest()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = liftedStore.subscribe(() => {
+      if (!isLatest()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 };

@@ -11,7 +11,7 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
 import { env } from '#shared/env.ts';
 import { draftsReducer } from '#shared/forms/draftsSlice.ts';
-import { devToolsOptions } from './devTools.ts';
+import { devToolsOptions, whenLatestStateIsShown } from './devTools.ts';
 
 const rootReducer = combineReducers({
   session: sessionReducer,
@@ -28,7 +28,11 @@ export const makeStore = (
   storage: TokenStorage = tokenStorage,
   { fetch }: Pick<ThunkExtra, 'fetch'> = {},
 ) => {
-  const extra: ThunkExtra = { getToken: () => selectToken(store.getState()), fetch };
+  const extra: ThunkExtra = {
+    getToken: () => selectToken(store.getState()),
+    fetch,
+    whenReady: env.hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
+  };
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);
@@ -43,7 +47,7 @@ export const makeStore = (
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
-    devTools: env.isDevelopment && devToolsOptions,
+    devTools: env.hasDevTools && devToolsOptions,
   });
   return store;
 };

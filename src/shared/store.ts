@@ -15,6 +15,8 @@ export type ThunkExtra = {
   getToken: () => string | null;
   /** Calls the API where pages are rendered to HTML. In a browser, it is absent. */
   fetch?: typeof globalThis.fetch;
+  /** Calls wait for it. Only a store that Redux DevTools may show has one. */
+  whenReady?: () => Promise<void>;
 };
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;

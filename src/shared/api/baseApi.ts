@@ -56,8 +56,9 @@ const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api) => {
   const { ignoresUnauthorized, ...fetchArgs } = typeof args === 'string' ? { url: args } : args;
+  const { fetch, whenReady } = api.extra as ThunkExtra;
+  if (whenReady) await whenReady();
   const token = readToken(api.extra);
-  const { fetch } = api.extra as ThunkExtra;
   const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
   const result = await fetchQuery(fetchArgs, api, {});
   readAllowedHeaders(result.meta?.response);

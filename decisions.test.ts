@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const folder = 'docs/decisions';
+const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name) && !name.startsWith('000'));
+const list = readFileSync(`${folder}/README.md`, 'utf8');
+
+test.each(records)('%s has its number, a date and a status, and is in the list', (name) => {
+  const [title, , meta] = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
+  expect(title).toMatch(new RegExp(`^# ${name.slice(0, 3)}: `));
+  expect(meta).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: (proposed|accepted|superseded by .+)[.;]/);
+  expect(list).toContain(`(${name})`);
+});

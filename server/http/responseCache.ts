@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { OpenDatabase } from '#server/db/database.ts';
+
+type Limits<Response> = { max?: number; maxSize: number; sizeCalculation: (response: Response) => number };
+
+export type ResponseCache<Response> = {
+  /** @throws what `make` throws. */
+  read: (key: string, make: () => Promise<Response>) => Promise<Response>;
+};
+
+/**
+ * Caches responses that are made from properties until a property or an agent is written. If several requests for a
+ * response arrive at once, it is made once. A response that cannot be made is not cached.
+ *
+ * Each entry is made from data at least as new as the revision of the cache. If a write happens meanwhile, it raises the
+ * revision, and the next request finds the cache empty.
+ */
+export const makeResponseCache = <Response extends object>(
+  propertiesRevision: OpenDatabase['propertiesRevision'],
+  limits: Limits<Response>,
+): ResponseCache<Response> => {
+  let cachedRevision = 0;
+  const responses = new LRUCache<string, Response, () => Promise<Response>>({
+    ...limits,
+    fetchMethod: (_key, _staleResponse, { context: make }) => make(),
+    // `clear` aborts what is being made. The requests that wait for it still get it, but it does not enter the cache.
+    ignoreFetchAbort: true,
+  });
+
+  return {
+    read: async (key, make) => {
+      const revision = await propertiesRevision();
+      // Revisions may arrive out of order. The highest one counts.
+      if (revision > cachedRevision) {
+        responses.clear();
+        cachedRevision = revision;
+      }
+      return responses.forceFetch(key, { context: make });
+    },
+  };
+};
