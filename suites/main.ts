@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { writeAssurance } from './frame/assurance.ts';
 import type { Suite } from './frame/defineSuite.ts';
+import { access } from './access/access.ts';
+import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens];
+const suites = [tokens, access, priceSecrecy];
 
 const shownFaults = 10;
 const shownLength = 160;

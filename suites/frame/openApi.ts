@@ -9,7 +9,10 @@ const operationSchema = z.looseObject({
     z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}) })),
   ),
   requestBody: z.optional(z.object({ required: z.boolean(), content: jsonContent })),
-  responses: z.record(z.string(), z.looseObject({ $ref: z.optional(z.string()), content: z.optional(jsonContent) })),
+  responses: z.record(
+    z.string(),
+    z.looseObject({ $ref: z.optional(z.string()), content: z.optional(jsonContent) }),
+  ),
 });
 
 const documentSchema = z.looseObject({
@@ -28,11 +31,17 @@ export type Operation = z.infer<typeof operationSchema> & {
 };
 
 /** The server's own OpenAPI document, and its operations as a list. */
-export const readOpenApi = async (api: Api): Promise<{ document: OpenApiDocument; operations: Operation[] }> => {
+export const readOpenApi = async (
+  api: Api,
+): Promise<{ document: OpenApiDocument; operations: Operation[] }> => {
   const { body } = await api({ method: 'GET', path: '/api/openapi.json' });
   const document = z.parse(documentSchema, JSON.parse(body.toString()));
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
   );
   return { document, operations };
 };

@@ -22,7 +22,8 @@ const asHeader = (text: string): string | undefined => {
 
 export const tokens = defineSuite({
   name: 'tokens',
-  promise: 'The server accepts no token that it has not issued, and no token makes the server or the app fail.',
+  promise:
+    'The server accepts no token that it has not issued, and no token makes the server or the app fail.',
   fast: {
     'damaged tokens': 1_000,
     'vectors of Wycheproof and the RFCs': 150,
@@ -52,7 +53,8 @@ export const tokens = defineSuite({
       };
       const expectRefusal = async (kind: string, token: string, method?: string, path?: string) => {
         const status = await statusOf(token, method, path);
-        if (!refusals.includes(status)) fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
+        if (!refusals.includes(status))
+          fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
         count(kind);
       };
       const expectAcceptance = async (kind: string, token: string) => {
