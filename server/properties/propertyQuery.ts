@@ -19,9 +19,7 @@ const visitorFilters = {
       .string('City must be given once.')
       .check(z.trim(), z.maxLength(120, 'City may have at most 120 characters.')),
   ),
-  listing_type: z.optional(
-    z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`),
-  ),
+  listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),
   bedrooms: decimalSchema('Bedrooms'),
 };
 

@@ -39,7 +39,8 @@ export const httpApi = (origin: string): { api: Api; close: () => void } => {
         );
         buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), reject);
       });
-      sent.once('error', reject);
+      // After the answer to a large body, the server may close the connection while the body is still being sent.
+      sent.on('error', reject);
       sent.end(body);
     });
   return { api, close: () => agent.destroy() };
