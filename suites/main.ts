@@ -2,23 +2,24 @@ import { parseArgs } from 'node:util';
 import { writeAssurance } from './frame/assurance.ts';
 import type { Suite } from './frame/defineSuite.ts';
 import { access } from './access/access.ts';
+import { crash } from './crash/crash.ts';
 import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
 import { requests } from './requests/requests.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens, access, priceSecrecy, requests];
+const suites = [tokens, access, priceSecrecy, requests, crash];
 
 const shownFaults = 10;
 const shownLength = 160;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
 
-type Options = { form: 'fast' | 'full'; seed: number; plantsDefects: boolean };
+type Options = { form: 'fast' | 'full'; seed: number; share: number; plantsDefects: boolean };
 
-const runSuite = async (suite: Suite, { form, seed, plantsDefects }: Options): Promise<boolean> => {
+const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Options): Promise<boolean> => {
   console.log(`${suite.name}, ${form} form, seed ${seed}`);
   const start = performance.now();
-  const { counts, faults } = await suite.run(form, seed);
+  const { counts, faults } = await suite.run(form, seed, share);
   for (const [kind, cases] of Object.entries(counts)) console.log(`  ${cases.toLocaleString('en')} ${kind}`);
   for (const fault of faults.slice(0, shownFaults)) console.log(`  FAULT: ${fault}`);
   console.log(`  ${faults.length} faults after ${secondsSince(start)} seconds`);
@@ -26,7 +27,7 @@ const runSuite = async (suite: Suite, { form, seed, plantsDefects }: Options): P
   const caught = form === 'full' || plantsDefects ? await findMutants(suite, seed) : suite.mutants;
   console.log(`  ${secondsSince(start)} seconds\n`);
   if (form === 'full')
-    await writeAssurance(suite, { counts, faults, seed, seconds: secondsSince(start), caught });
+    await writeAssurance(suite, { counts, faults, seed, share, seconds: secondsSince(start), caught });
   return faults.length === 0 && caught.length === suite.mutants.length;
 };
 
@@ -44,6 +45,7 @@ const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
 
 const usage = `Usage: npm run suite -- <name or "all"> [--full] [--mutants] [--seed N]
   --full     runs all cases and writes the result to docs/assurance.md; without it a run takes seconds
+  --share X  runs only this part of the full form, such as 0.1 for a tenth
   --mutants  also plants the defects that the suite must catch; a full run always does
   --seed N   repeats the run that printed this seed
 `;
@@ -51,7 +53,12 @@ const usage = `Usage: npm run suite -- <name or "all"> [--full] [--mutants] [--s
 const run = async (): Promise<boolean> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { full: { type: 'boolean' }, mutants: { type: 'boolean' }, seed: { type: 'string' } },
+    options: {
+      share: { type: 'string' },
+      full: { type: 'boolean' },
+      mutants: { type: 'boolean' },
+      seed: { type: 'string' },
+    },
   });
   const name = positionals.join(' ');
   if (name === '') {
@@ -61,14 +68,15 @@ const run = async (): Promise<boolean> => {
   }
   const chosen = suites.filter((suite) => name === 'all' || suite.name === name);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  if (chosen.length === 0 || !Number.isInteger(seed)) {
+  const share = Number(values.share ?? 1);
+  if (chosen.length === 0 || !Number.isInteger(seed) || !(share > 0 && share <= 1)) {
     console.error(usage);
     return false;
   }
   let passed = true;
   for (const suite of chosen) {
     const form = values.full ? 'full' : 'fast';
-    const ok = await runSuite(suite, { form, seed, plantsDefects: values.mutants ?? false });
+    const ok = await runSuite(suite, { form, seed, share, plantsDefects: values.mutants ?? false });
     passed &&= ok;
   }
   return passed;

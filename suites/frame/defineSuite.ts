@@ -15,7 +15,8 @@ export type Suite = {
   name: string;
   promise: string;
   mutants: string[];
-  run: (form: 'fast' | 'full', seed: number) => Promise<Result>;
+  /** `share` runs only a part of the full form, such as 0.1 for a tenth. */
+  run: (form: 'fast' | 'full', seed: number, share: number) => Promise<Result>;
   /** Plants a defect and returns the fault that the fast form finds first, or undefined if it finds none. */
   findMutant: (name: string, seed: number) => Promise<string | undefined>;
 };
@@ -30,15 +31,20 @@ type Definition<Kinds extends Amounts, Mutant> = {
   run: (run: Run<Kinds, Mutant>) => Promise<void>;
 };
 
+const scale = <Kinds extends Amounts>(amounts: Kinds, share: number): Kinds =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([kind, amount]) => [kind, Math.ceil(amount * share)]),
+  ) as Kinds;
+
 export const defineSuite = <Kinds extends Amounts, Mutant>(definition: Definition<Kinds, Mutant>): Suite => {
   const { name, promise, mutants, run } = definition;
   return {
     name,
     promise,
     mutants: Object.keys(mutants),
-    run: async (form, seed) => {
+    run: async (form, seed, share) => {
       const recorder = makeRecorder();
-      const amounts = definition[form];
+      const amounts = scale(definition[form], form === 'full' ? share : 1);
       await run({ ...recorder, amounts, seed });
       const { counts, faults } = recorder.result();
       for (const [kind, amount] of Object.entries(amounts))
