@@ -5,9 +5,10 @@ import { access } from './access/access.ts';
 import { crash } from './crash/crash.ts';
 import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
 import { requests } from './requests/requests.ts';
+import { savedIds } from './savedIds/savedIds.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens, access, priceSecrecy, requests, crash];
+const suites = [tokens, access, priceSecrecy, requests, crash, savedIds];
 
 const shownFaults = 10;
 const shownLength = 160;

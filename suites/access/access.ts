@@ -7,7 +7,7 @@ import {
   createAccessRecords,
   type AccessRow,
 } from '#server/testing/accessTable.ts';
-import { bearer, header, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { bearer, header, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { readOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
@@ -51,8 +51,7 @@ const smuggledTokens: [name: string, smuggle: (call: Call, token: string) => Cal
 ];
 
 const checkRefusal = (answer: Answer, where: string, challenge: string | null, { fault }: Recorder) => {
-  const body: unknown = JSON.parse(answer.body.toString());
-  const keys = Object.keys(Object(body));
+  const keys = Object.keys(jsonObject(answer));
   if (keys.join() !== 'message')
     fault(`${where} answers ${answer.status} with ${keys.join() || 'no message'}.`);
   const sent = header(answer, 'WWW-Authenticate') ?? null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import type { Api } from '#suites/frame/api.ts';
+import type { Api, Middleman } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { runCycles } from './cycles.ts';
 import { damages, startDamaged } from './damages.ts';
@@ -32,7 +32,7 @@ const startTwice = async (directory: string, amount: number, { count, fault }: R
   await first.kill('SIGTERM');
 };
 
-export const crash = defineSuite({
+export const crash = defineSuite<Record<string, number>, Middleman>({
   name: 'crash',
   promise:
     'What the server has acknowledged survives the end of its process. It refuses a directory that is in use or damaged, with a sentence, and changes nothing in it.',
@@ -40,14 +40,14 @@ export const crash = defineSuite({
     'kill -9, embedded database': 1,
     'acknowledged writes before a kill -9, embedded database': 20,
     'second starts': 1,
-  } as Record<string, number>,
+  },
   full: {
     'kill -9, embedded database': 300,
     'acknowledged writes before a kill -9, embedded database': 50_000,
     'kill -9, PostgreSQL': 50,
     'second starts': 20,
     'full disks': 1,
-  } as Record<string, number>,
+  },
   mutants: forgetfulServers,
   run: async ({ amounts, seed, mutant = (api: Api) => api, count, fault }) => {
     const recorder = { count, fault };

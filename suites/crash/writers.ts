@@ -1,11 +1,11 @@
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { bearer, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The people who write. Their tokens stay valid when the server starts again. */
 export type People = { admin: string; members: string[] };
 
-const tokenIn = ({ body }: Answer): string => String(Object(JSON.parse(body.toString())).token);
+const tokenIn = (answer: Answer): string => String(jsonObject(answer).token);
 
 const signIn = async (api: Api, path: string, email: string) =>
   tokenIn(await api(jsonCall('POST', path, { email, password: 'luminous-demo' })));
@@ -68,7 +68,7 @@ export const writeUntilGone = async (
     const value = `value ${step}`;
     if (id === undefined) {
       const answer = await send(name, value, jsonCall('POST', path, payload(name, value), admin));
-      if (answer.status === 201) writer.ids.set(name, Number(Object(JSON.parse(answer.body.toString())).id));
+      if (answer.status === 201) writer.ids.set(name, Number(jsonObject(answer).id));
     } else if (step % 5 === 0) {
       const call = { method: 'DELETE', path: `${path}/${id}`, headers: bearer(admin) };
       if ((await send(name, undefined, call)).status === 204) writer.ids.delete(name);

@@ -49,6 +49,12 @@ export const httpApi = (origin: string): { api: Api; close: () => void } => {
 export const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
+/** The body of an answer as a JSON object. Any other body counts as an empty one. */
+export const jsonObject = ({ body }: Answer): Record<string, unknown> => {
+  const content: unknown = JSON.parse(body.toString());
+  return typeof content === 'object' && content !== null ? { ...content } : {};
+};
+
 /** A call with a JSON body. */
 export const jsonCall = (method: string, path: string, body: unknown, token?: string): Call => ({
   method,

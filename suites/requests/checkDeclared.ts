@@ -13,7 +13,7 @@ export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Re
   const known = new Map<string, ReturnType<typeof fromJSONSchema>>();
   const schemaFor = (schema: object) => {
     const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/');
-    const made = known.get(text) ?? fromJSONSchema({ ...JSON.parse(text), $defs: definitions });
+    const made = known.get(text) ?? fromJSONSchema({ ...(JSON.parse(text) as object), $defs: definitions });
     known.set(text, made);
     return made;
   };

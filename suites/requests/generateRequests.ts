@@ -3,7 +3,7 @@ import type { Call } from '#suites/frame/api.ts';
 import type { Operation } from '#suites/frame/openApi.ts';
 
 type Schema = Record<string, unknown>;
-const asSchema = (value: unknown): Schema => ({ ...Object(value) });
+const asSchema = (value: unknown): Schema => ({ ...(value as object) });
 
 export type GeneratedRequest = {
   operation: Operation;
@@ -118,7 +118,7 @@ export const requestFor = (operation: Operation): fc.Arbitrary<GeneratedRequest>
   );
   const valid = bodySchema ? bodyFor(bodySchema) : fc.constant(undefined);
   const body = fc.oneof(
-    valid.map((content) => ({ content: content as unknown, isInvalid: false })),
+    valid.map((content) => ({ content, isInvalid: false })),
     (bodySchema ? invalidBodyFor(bodySchema) : fc.constant(undefined)).map((content) => ({
       content,
       isInvalid: bodySchema !== undefined,
