@@ -18,24 +18,26 @@ const tokenResponseSchema = z.union([
 ]);
 
 /** The form handles a rejected sign-in. It must not end an existing session. */
-const extraOptions = { ignoresUnauthorized: true };
+const post = (url: string, body: Credentials | RegisterPayload) => ({
+  url,
+  method: 'POST',
+  body,
+  ignoresUnauthorized: true,
+});
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<string, RegisterPayload>({
-      query: (body) => ({ url: '/users/register', method: 'POST', body }),
+      query: (body) => post('/users/register', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
     memberLogin: build.mutation<string, Credentials>({
-      query: (body) => ({ url: '/auth/member-login', method: 'POST', body }),
+      query: (body) => post('/auth/member-login', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
     adminLogin: build.mutation<string, Credentials>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      query: (body) => post('/auth/login', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
   }),
 });
