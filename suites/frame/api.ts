@@ -24,6 +24,9 @@ export type Middleman = (api: Api) => Api;
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 
+/** A call without an answer fails after this long. */
+const timeoutMs = 60_000;
+
 /** Calls a server over HTTP and changes nothing. `fetch` would add headers and decompress. */
 export const httpApi = (origin: string): { api: Api; close: () => void } => {
   const agent = new Agent({ keepAlive: true });
@@ -31,7 +34,8 @@ export const httpApi = (origin: string): { api: Api; close: () => void } => {
   const api: Api = ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-      const options = { agent, hostname, port, method, path, headers: { ...length, ...headers } };
+      const signal = AbortSignal.timeout(timeoutMs);
+      const options = { agent, signal, hostname, port, method, path, headers: { ...length, ...headers } };
       const sent = request(options, (response) => {
         const { statusCode: status = 0, rawHeaders } = response;
         const pairs = rawHeaders.flatMap((name, index) =>
