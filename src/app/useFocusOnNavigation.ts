@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page that
@@ -15,7 +15,7 @@ export const useFocusOnNavigation = (): void => {
     lastPathname.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return;
-    let looksForCard = navigationType === 'POP';
+    let looksForCard = navigationType === NavigationType.Pop;
     const findTarget = () => {
       const links = looksForCard ? [...main.querySelectorAll<HTMLElement>('article a')] : [];
       // Cards that come later belong to another search.

@@ -1,21 +1,6 @@
-import * as z from 'zod/mini';
 import type { Credentials, RegisterPayload } from '#contract/session.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-
-const nonEmpty = z.string().check(z.minLength(1));
-
-/** The contract defines `{token}`. A plain string and `{access_token}` are also accepted. */
-const tokenResponseSchema = z.union([
-  nonEmpty,
-  z.pipe(
-    z.object({ token: nonEmpty }),
-    z.transform((response) => response.token),
-  ),
-  z.pipe(
-    z.object({ access_token: nonEmpty }),
-    z.transform((response) => response.access_token),
-  ),
-]);
+import { tokenResponseSchema } from '#shared/api/tokenResponse.ts';
 
 /** The form handles a rejected sign-in. It must not end an existing session. */
 const post = (url: string, body: Credentials | RegisterPayload) => ({

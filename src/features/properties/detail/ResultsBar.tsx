@@ -20,10 +20,10 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** Above a property: the way back to the list it was opened from, and to its neighbors there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
-  const { state } = useLocation();
+  const state = useLocation().state as PropertyState;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const results = isHydrated ? (state as PropertyState)?.results : undefined;
+  const results = isHydrated ? state?.results : undefined;
 
   // Only links in the list set the state, so the history entry before this one is the list. It has the scroll position.
   const goBack = (event: MouseEvent) => {
