@@ -41,6 +41,8 @@ export const rooms = {
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
+  /** The promises of the product, tested with far more cases than a test has. */
+  suites: ['contract', 'server', 'src/features'],
 };
 
 /** The folders of src/shared, lowest first. Each one may import itself and the folders before it. */

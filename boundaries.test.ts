@@ -51,7 +51,8 @@ test.each(pairs)('the rules allow or forbid %s to import %s as the table says', 
   const inside = fileIn(other, (file) => !isDoor(file));
 
   if (door !== undefined) expect(await complaints(room, door)).toHaveLength(isGranted ? 0 : 1);
-  const seesInside = isGranted && (!isFeature(other) || ['src/app', 'src/testing', 'e2e'].includes(room));
+  const seesInside =
+    isGranted && (!isFeature(other) || ['src/app', 'src/testing', 'e2e', 'suites'].includes(room));
   if (inside !== undefined) expect(await complaints(room, inside)).toHaveLength(seesInside ? 0 : 1);
 });
 

@@ -22,7 +22,7 @@ const zones = names.flatMap((room) =>
       const isGranted = rooms[room].some((granted) => isInside(other, granted));
       if (!isGranted)
         return [{ target: `./${room}`, from: `./${other}`, message: `${room} may not import ${other}.` }];
-      const seesPages = room === 'src/app' || room === 'e2e' || isTestRoom(room);
+      const seesPages = room === 'src/app' || room === 'e2e' || room === 'suites' || isTestRoom(room);
       if (!isFeature(other) || seesPages) return [];
       return [
         {

@@ -71,6 +71,8 @@ test.each(calls)('%s accepts only valid JSON of the right shape, up to 100 kB', 
     expect(await send('{}', type)).toEqual([415, { message: 'Send the body as application/json.' }]);
   const large = JSON.stringify({ title: 'x'.repeat(100_000) });
   expect(await send(large)).toEqual([413, { message: 'The body is too large.' }]);
+  const answer = await server.call(call, { token, body: large });
+  expect(answer.headers.get('Connection')).toBe('close');
 });
 
 test('bytes that are not UTF-8 are not valid JSON', async () => {

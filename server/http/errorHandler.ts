@@ -13,6 +13,8 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
   if (status === 401)
     c.header('WWW-Authenticate', details.invalidToken ? 'Bearer error="invalid_token"' : 'Bearer');
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter));
+  // The rest of a large body is not read, so no further request can follow on its connection.
+  if (status === 413) c.header('Connection', 'close');
   const body: ErrorBody = details.errors ? { message, errors: details.errors } : { message };
   return c.json(body, status);
 };

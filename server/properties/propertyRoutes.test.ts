@@ -290,4 +290,11 @@ describe('the list', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
   });
+
+  test('an unknown listing type is rejected with a sentence', async () => {
+    const answer = await server.call('GET /api/properties?listing_type=Swap');
+    expect(await answer.json()).toMatchObject({
+      message: 'Listing type must be one of: For Sale, Vacation Rental.',
+    });
+  });
 });

@@ -18,7 +18,9 @@ import type { FakeServer } from '#features/savedProperties/tests/fakeServer.ts';
 const numRuns = Number(process.env.SCENARIOS ?? 1_000);
 /** The real store runs a tenth of them, because RTK Query and its development checks take ten times as long. */
 const realStoreRuns = numRuns / 10;
-jest.setTimeout(1_200_000);
+jest.setTimeout(Math.max(1_200_000, numRuns * 60));
+/** A seed repeats a run. */
+const seed = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 
 const realImplementation: Implementation = {
   reducer: savedPropertiesReducer,
@@ -54,7 +56,7 @@ const expectInvariants = async (numRuns: number, createPage: CreatePage): Promis
       for (const [name, count] of Object.entries(await runCommands(generated, createPage, setServer)))
         if (count > 0) scenarioCounts.set(name, (scenarioCounts.get(name) ?? 0) + 1);
     }),
-    { numRuns },
+    { numRuns, ...seed },
   );
   return scenarioCounts;
 };

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  accessTable,
+  authorizationOf,
+  callers,
+  challengeFor,
+  createAccessRecords,
+  type AccessRow,
+} from '#server/testing/accessTable.ts';
+import { bearer, header, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { readOpenApi } from '#suites/frame/openApi.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import { sample } from '#suites/frame/sample.ts';
+import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+import { brokenServers, type BrokenServer } from './brokenServers.ts';
+import { bodyCalls, dump, extraMembers, usualAttack, withMembers } from './massAssignment.ts';
+
+const callOf = ({ call, path, body }: AccessRow, headers: Record<string, string> = {}): Call => {
+  const method = call.split(' ', 1)[0] ?? '';
+  if (body === undefined) return { method, path, headers };
+  return {
+    method,
+    path,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+};
+
+/** Ways to send a token that the server must not know. */
+const smuggledTokens: [name: string, smuggle: (call: Call, token: string) => Call][] = [
+  ...['token', 'access_token', 'authorization'].map((name): (typeof smuggledTokens)[number] => [
+    `a token in the query as ${name}`,
+    (call, token) => ({ ...call, path: `${call.path}?${name}=${token}` }),
+  ]),
+  ...['Cookie', 'X-Authorization', 'X-Access-Token', 'Proxy-Authorization', 'X-Forwarded-Authorization'].map(
+    (name): (typeof smuggledTokens)[number] => [
+      `a token in ${name}`,
+      (call, token) => ({
+        ...call,
+        headers: { ...call.headers, [name]: name === 'Cookie' ? `token=${token}` : `Bearer ${token}` },
+      }),
+    ],
+  ),
+  ...['X-User-Id', 'X-Forwarded-User', 'X-Remote-User', 'X-Role'].map(
+    (name): (typeof smuggledTokens)[number] => [
+      `a claim in ${name}`,
+      (call) => ({ ...call, headers: { ...call.headers, [name]: name === 'X-Role' ? 'admin' : '1' } }),
+    ],
+  ),
+];
+
+const checkRefusal = (answer: Answer, where: string, challenge: string | null, { fault }: Recorder) => {
+  const keys = Object.keys(jsonObject(answer));
+  if (keys.join() !== 'message')
+    fault(`${where} answers ${answer.status} with ${keys.join() || 'no message'}.`);
+  const sent = header(answer, 'WWW-Authenticate') ?? null;
+  if (sent !== challenge) fault(`${where} answers ${answer.status} with the challenge ${sent}.`);
+};
+
+/** Every call of the table as every kind of caller. */
+const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Promise<void> => {
+  const { database, signIn } = server;
+  const fresh = async () => {
+    await database.empty();
+    await createAccessRecords(database);
+  };
+  const check = async (where: string, call: Call, expected: number, challenge: string | null) => {
+    const answer = await api(call);
+    if (answer.status !== expected)
+      recorder.fault(`${where} answers ${answer.status} instead of ${expected}.`);
+    if (answer.status >= 400) checkRefusal(answer, where, challenge, recorder);
+    else if (call.method !== 'GET') await fresh();
+  };
+
+  await fresh();
+  for (const row of accessTable) {
+    for (const caller of callers) {
+      const authorization = await authorizationOf(caller, database);
+      const call = callOf(row, authorization ? { Authorization: authorization } : {});
+      const expected = row.expected[caller];
+      await check(`${row.call} as ${caller}`, call, expected, challengeFor(expected, row, caller));
+      recorder.count('calls as each kind of caller');
+    }
+    for (const [name, smuggle] of smuggledTokens) {
+      const call = smuggle(callOf(row), await signIn({ role: 'admin' }));
+      const expected = row.expected.visitor;
+      await check(`${row.call} with ${name}`, call, expected, challengeFor(expected, row, 'visitor'));
+      recorder.count('calls of visitors with a smuggled token');
+    }
+  }
+};
+
+/** The table, the routes of the app and the OpenAPI document list the same calls. */
+const checkRoutes = async ({ app, api }: SuiteServer, { count, fault }: Recorder): Promise<void> => {
+  const inTable = new Set(accessTable.map(({ call }) => call));
+  const routes = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const { operations } = await readOpenApi(api);
+  const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+  for (const [place, calls] of [
+    ['The app', new Set(routes)],
+    ['The OpenAPI document', new Set(described)],
+  ] as const) {
+    for (const call of calls) if (!inTable.has(call)) fault(`${place} has ${call}, and the table does not.`);
+    for (const call of inTable) if (!calls.has(call)) fault(`The table has ${call}, and ${place} does not.`);
+    count('routes compared with the table', calls.size);
+  }
+};
+
+/** Nothing that one member does reaches the list of another. */
+const checkOwnership = async ({ database, signIn }: SuiteServer, api: Api, { count, fault }: Recorder) => {
+  await database.empty();
+  await createAccessRecords(database);
+  const [owner, other] = [await signIn(), await signIn()];
+  const saved = '/api/users/me/saved-properties';
+  const list = async (token: string) =>
+    (await api({ method: 'GET', path: saved, headers: bearer(token) })).body.toString();
+  await api(jsonCall('POST', saved, { property_id: 1 }, owner));
+  const before = await list(owner);
+  for (const call of [
+    { method: 'DELETE', path: `${saved}/1`, headers: bearer(other) },
+    { method: 'DELETE', path: `${saved}/1?user_id=2`, headers: { ...bearer(other), 'X-User-Id': '2' } },
+    jsonCall('POST', saved, { property_id: 1, user_id: 2 }, other),
+    { method: 'GET', path: `${saved}?user_id=2`, headers: bearer(other) },
+    { method: 'DELETE', path: `${saved}/1`, headers: bearer(other) },
+  ]) {
+    await api(call);
+    if ((await list(owner)) !== before)
+      fault(`${call.method} ${call.path} of one member changes another's list.`);
+    count("calls against another member's list");
+  }
+  if ((await list(other)) !== '[]') fault('A member sees the list of another.');
+};
+
+/** The fingerprint of a password is random. This one is not, so two databases can be compared. */
+const passwords = {
+  hash: (password: string) => Promise.resolve(`hash of ${password}`),
+  verify: (password: string, hash: string | undefined) =>
+    Promise.resolve(hash === password || hash === `hash of ${password}`),
+};
+
+/**
+ * Two databases get the same requests. In one of them the bodies have additional members. A request that is refused with
+ * them is not sent to the other. In the end both databases hold the same.
+ */
+const checkMassAssignment = async (
+  seed: number,
+  amount: number,
+  mutant: BrokenServer,
+  { count, fault }: Recorder,
+): Promise<void> =>
+  withServer(
+    async (attacked) =>
+      withServer(
+        async (plain) => {
+          const both = await Promise.all(
+            [attacked, plain].map(async (server) => {
+              await server.create.agent();
+              await server.create.property();
+              const token = await server.signIn({ email: 'admin@members.example', role: 'admin' });
+              await server.create.user({ email: 'member@members.example', membership_status: 'pending' });
+              for (let home = 0; home < amount + bodyCalls.length; home += 1) await server.create.property();
+              return { server, token };
+            }),
+          );
+          const [target, twin] = both;
+          if (!target || !twin) return;
+          const api = mutant(attacked, () => Promise.resolve(target.token));
+          const attacks = [...bodyCalls.map(() => usualAttack), ...sample(extraMembers, seed, amount)];
+          for (const [index, extra] of attacks.entries()) {
+            const { method, path, body } = bodyCalls[index % bodyCalls.length] ?? bodyCalls[0]!;
+            const sent = jsonCall(method, path, body(index), target.token);
+            const query = index % 2 ? '' : `?${String(extra[0]?.[0])}=admin&user_id=2`;
+            const answer = await api({
+              ...sent,
+              path: path + encodeURI(query),
+              body: withMembers(body(index), extra),
+            });
+            count('requests with additional members');
+            if (answer.status >= 500)
+              fault(`${method} ${path} answers ${answer.status} to ${JSON.stringify(extra)}.`);
+            if (answer.status >= 400) continue;
+            count('of these accepted');
+            const reference = await plain.api(jsonCall(method, path, body(index), twin.token));
+            if (reference.status !== answer.status)
+              fault(`${method} ${path} answers ${reference.status} without them.`);
+          }
+          const [changed, expected] = [await dump(attacked.database), await dump(plain.database)];
+          if (!isDeepStrictEqual(changed, expected)) {
+            const first = changed.find((row, index) => row !== expected[index]);
+            fault(`Additional members were stored: ${first}`);
+          }
+          const names = Object.keys(Object.prototype);
+          if (names.length > 0) fault(`Every object now has ${names.join()}.`);
+        },
+        { passwords },
+      ),
+    { passwords },
+  );
+
+export const access = defineSuite({
+  name: 'access',
+  promise:
+    'Each call does what its caller may do, and nothing that a caller adds to a request gives more rights.',
+  fast: {
+    'calls as each kind of caller': accessTable.length * callers.length,
+    'calls of visitors with a smuggled token': accessTable.length * smuggledTokens.length,
+    'requests with additional members': 90,
+  },
+  full: {
+    'calls as each kind of caller': accessTable.length * callers.length,
+    'calls of visitors with a smuggled token': accessTable.length * smuggledTokens.length,
+    'requests with additional members': 1_000,
+  },
+  mutants: brokenServers,
+  run: async ({ amounts, seed, mutant = ({ api }: SuiteServer) => api, count, fault }) => {
+    const recorder = { count, fault };
+    await checkMassAssignment(seed, amounts['requests with additional members'], mutant, recorder);
+    await withServer(async (server) => {
+      const api = mutant(server, () => server.signIn({ role: 'admin' }));
+      await checkRoutes(server, recorder);
+      await checkTable(server, api, recorder);
+      await checkOwnership(server, api, recorder);
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema.ts';
+import { bearer, type Api } from '#suites/frame/api.ts';
+import type { SuiteServer } from '#suites/frame/withServer.ts';
+
+/** Plants a defect in a server that no request has reached yet. `administrator` returns a token for this moment. */
+export type BrokenServer = (server: SuiteServer, administrator: () => Promise<string>) => Api;
+
+/** A server that takes some callers for the administrator. */
+const promotes =
+  (isPromoted: (call: { method: string; path: string; authorization?: string }) => boolean): BrokenServer =>
+  ({ api }, administrator) =>
+  async (call) =>
+    isPromoted({ ...call, authorization: call.headers?.Authorization })
+      ? api({ ...call, headers: { ...call.headers, ...bearer(await administrator()) } })
+      : api(call);
+
+const claimsOf = (authorization = ''): string =>
+  Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+
+export const brokenServers: Record<string, BrokenServer> = {
+  'believes the role in the token': promotes(({ authorization }) =>
+    claimsOf(authorization).includes('"admin"'),
+  ),
+  'forgot the guard of one call': promotes(
+    ({ method, path }) => method === 'DELETE' && path.startsWith('/api/agents'),
+  ),
+  'takes a token from the query': promotes(({ path }) => path.includes('token=')),
+  'has a route that is not in the table': (server) => {
+    server.app.get('/api/debug', (c) => c.json({}));
+    return server.api;
+  },
+  'stores the role that a registration sends':
+    ({ api, database }) =>
+    async (call) => {
+      const answer = await api(call);
+      const sent = call.path.startsWith('/api/users/register') ? String(call.body) : '';
+      const [, email] = /"email":"([^"]*)"/.exec(sent) ?? [];
+      if (email && sent.includes('"role":"admin"'))
+        await database.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+      return answer;
+    },
+};

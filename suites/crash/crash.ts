@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testSecret } from '#server/testing/makeTestApp.ts';
+import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
+import type { Api, Middleman } from '#suites/frame/api.ts';
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { runCycles } from './cycles.ts';
+import { damages, startDamaged } from './damages.ts';
+import { fillDisk } from './fullDisk.ts';
+import { forgetfulServers } from './forgetfulServers.ts';
+import { isRunning, startOrThrow, startProcess } from './serverProcess.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+
+/** A second server on the same directory is refused, and the first does not notice. */
+const startTwice = async (directory: string, amount: number, { count, fault }: Recorder): Promise<void> => {
+  const first = await startOrThrow({ DATA_DIR: directory });
+  for (let attempt = 0; attempt < amount; attempt += 1) {
+    const second = await startProcess({ DATA_DIR: directory });
+    if (isRunning(second)) {
+      fault('Two servers run on one directory.');
+      await second.kill('SIGKILL');
+    } else if (
+      second.code !== 1 ||
+      !/^The data directory .* is in use by another process .*\.\n$/.test(second.stderr)
+    )
+      fault(`The second server ends with ${second.code}: ${second.stderr}`);
+    const { status } = await first.api({ method: 'GET', path: '/healthz' });
+    if (status !== 200) fault(`The first server answers ${status}.`);
+    count('second starts');
+  }
+  await first.kill('SIGTERM');
+};
+
+export const crash = defineSuite<Record<string, number>, Middleman>({
+  name: 'crash',
+  promise:
+    'What the server has acknowledged survives the end of its process. It refuses a directory that is in use or damaged, with a sentence, and changes nothing in it.',
+  fast: {
+    'kill -9, embedded database': 1,
+    'acknowledged writes before a kill -9, embedded database': 20,
+    'second starts': 1,
+  },
+  full: {
+    'kill -9, embedded database': 300,
+    'acknowledged writes before a kill -9, embedded database': 50_000,
+    'kill -9, PostgreSQL': 50,
+    'second starts': 20,
+    'full disks': 1,
+  },
+  mutants: forgetfulServers,
+  run: async ({ amounts, seed, mutant = (api: Api) => api, count, fault }) => {
+    const recorder = { count, fault };
+    const parent = mkdtempSync(join(tmpdir(), 'luminous-crash-'));
+    const directory = join(parent, 'data');
+    try {
+      const cycles = (kind: string, environment: Record<string, string>) =>
+        runCycles({ kind, environment, seed, amount: amounts[kind] ?? 0, mutant }, recorder);
+      await cycles('kill -9, embedded database', { DATA_DIR: directory });
+      await startTwice(directory, amounts['second starts'] ?? 0, recorder);
+      const isFull = amounts['full disks'] !== undefined;
+      await startDamaged(directory, Object.keys(damages).slice(0, isFull ? undefined : 1), recorder);
+      if (isFull) await fillDisk(directory, recorder);
+      if (amounts['kill -9, PostgreSQL'])
+        await withTemporaryPostgres((url) =>
+          cycles('kill -9, PostgreSQL', { DATABASE_URL: url, JWT_SECRET: testSecret }),
+        );
+    } finally {
+      rmSync(parent, { recursive: true, force: true });
+    }
+  },
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { agentPayload } from '#server/testing/payloads.ts';
+import { bearer, jsonCall } from '#suites/frame/api.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import { isRunning, startOrThrow, startProcess } from './serverProcess.ts';
+import { signInPeople } from './writers.ts';
+
+const megabytesUsed = (directory: string) =>
+  Number(execFileSync('du', ['-sm', directory]).toString().split('\t')[0]);
+
+/** How many megabytes are free at the start, and the most writes that fill them. */
+const freeMegabytes = 12;
+const maxWrites = 20_000;
+/** The disk counts as full after so many failed writes in a row. */
+const failuresInARow = 20;
+
+/**
+ * Writes until a small file system is full. Failed writes must be absent, acknowledged ones there, and after the disk has
+ * room again the server works. Needs root, to mount the file system.
+ */
+export const fillDisk = async (healthy: string, { count, fault }: Recorder): Promise<void> => {
+  const directory = `${healthy}-small`;
+  const size = megabytesUsed(healthy) + freeMegabytes;
+  mkdirSync(directory);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', directory]);
+  try {
+    cpSync(healthy, directory, { recursive: true });
+    let server = await startOrThrow({ DATA_DIR: directory });
+    const { admin } = await signInPeople(server.api);
+    const acknowledged: string[] = [];
+    const refused: string[] = [];
+    const statuses = new Set<number>();
+    let failures = 0;
+    for (let number = 0; number < maxWrites && failures < failuresInARow; number += 1) {
+      const name = `Agent ${number}`;
+      const body = agentPayload({ name, bio: randomBytes(2_000).toString('hex') });
+      // No answer at all counts as status 0 and ends the writing.
+      const call = jsonCall('POST', '/api/agents', body, admin);
+      const { status } = await server.api(call).catch(() => ({ status: 0 }));
+      (status === 201 ? acknowledged : refused).push(name);
+      statuses.add(status);
+      failures = status === 201 ? 0 : status === 0 ? failuresInARow : failures + 1;
+    }
+    if (failures === 0) fault('The disk did not become full.');
+    for (const status of statuses)
+      if (![201, 500, 503, 507].includes(status)) fault(`A full disk is a ${status}.`);
+    const read = server.api({ method: 'GET', path: '/api/properties' });
+    const { status: readStatus } = await read.catch(() => ({ status: 0 }));
+    if (readStatus !== 200) fault(`On a full disk, reading answers ${readStatus}.`);
+    await server.kill('SIGKILL');
+
+    // It may start or refuse, but it must not harm what is there.
+    const full = await startProcess({ DATA_DIR: directory });
+    if (isRunning(full)) await full.kill('SIGKILL');
+    else if (!/^[A-Z][^\n]*\.\n$/.test(full.stderr))
+      fault(`On a full disk, the server ends with: ${full.stderr}`);
+
+    execFileSync('mount', ['-o', `remount,size=${2 * size}m`, directory]);
+    server = await startOrThrow({ DATA_DIR: directory });
+    const { body } = await server.api({ method: 'GET', path: '/api/agents', headers: bearer(admin) });
+    const names = new Set((JSON.parse(body.toString()) as { name: string }[]).map(({ name }) => name));
+    for (const name of acknowledged) if (!names.has(name)) fault(`${name} was acknowledged, and is lost.`);
+    for (const name of refused) if (names.has(name)) fault(`${name} was refused, and is there.`);
+    const again = await server.api(jsonCall('POST', '/api/agents', agentPayload(), admin));
+    if (again.status !== 201) fault(`After the disk has room again, writing answers ${again.status}.`);
+    await server.kill('SIGKILL');
+    count('full disks');
+    count('acknowledged writes before a disk was full', acknowledged.length);
+  } finally {
+    execFileSync('umount', [directory]);
+    rmSync(directory, { recursive: true });
+  }
+};

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Call = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+export type Answer = {
+  status: number;
+  /** As they were sent, in their order. */
+  headers: [name: string, text: string][];
+  /** As it was sent, so it may be compressed. */
+  body: Buffer;
+};
+
+export type Api = (call: Call) => Promise<Answer>;
+
+/** A planted defect: it stands between a suite and the server, and changes calls or answers. */
+export type Middleman = (api: Api) => Api;
+
+export const header = ({ headers }: Answer, name: string): string | undefined =>
+  headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
+
+/** A call without an answer fails after this long. */
+const timeoutMs = 60_000;
+
+/** Calls a server over HTTP and changes nothing. `fetch` would add headers and decompress. */
+export const httpApi = (origin: string): { api: Api; close: () => void } => {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(origin);
+  const api: Api = ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+      const signal = AbortSignal.timeout(timeoutMs);
+      const options = { agent, signal, hostname, port, method, path, headers: { ...length, ...headers } };
+      const sent = request(options, (response) => {
+        const { statusCode: status = 0, rawHeaders } = response;
+        const pairs = rawHeaders.flatMap((name, index) =>
+          index % 2 ? [] : [[name, rawHeaders[index + 1] ?? ''] as [string, string]],
+        );
+        buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), reject);
+      });
+      // After the answer to a large body, the server may close the connection while the body is still being sent.
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return { api, close: () => agent.destroy() };
+};
+
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
+
+/** The body of an answer as a JSON object. Any other body counts as an empty one. */
+export const jsonObject = ({ body }: Answer): Record<string, unknown> => {
+  const content: unknown = JSON.parse(body.toString());
+  return typeof content === 'object' && content !== null ? { ...content } : {};
+};
+
+/** A call with a JSON body. */
+export const jsonCall = (method: string, path: string, body: unknown, token?: string): Call => ({
+  method,
+  path,
+  headers: { 'Content-Type': 'application/json', ...bearer(token) },
+  body: JSON.stringify(body),
+});

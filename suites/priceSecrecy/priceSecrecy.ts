@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { properties } from '#server/db/schema.ts';
+import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
+import { bearer, header, type Answer, type Api } from '#suites/frame/api.ts';
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import { sample } from '#suites/frame/sample.ts';
+import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+import { leakyServers } from './leakyServers.ts';
+import { sharedCache } from './sharedCache.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** With the built app, so that the server also renders pages. */
+const options = {
+  settings: {
+    webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
+  },
+};
+/** The twins have different ports, and a page contains its own address. */
+const host = { Host: 'homes.example' };
+
+type TwinServer = { server: SuiteServer; api: Api; memberToken: string };
+
+/** What a visitor can observe of an answer, beside the time that it takes. */
+const observable = ({ status, headers, body }: Answer) => ({
+  status,
+  headers: headers.filter(([name]) => !['date', 'x-request-id'].includes(name.toLowerCase())),
+  body: body.toString('base64'),
+});
+
+const readTag = async ({ api }: TwinServer, path: string, headers: Record<string, string>) =>
+  header(await api({ method: 'GET', path, headers: { ...host, ...headers } }), 'ETag') ?? 'none';
+
+/** Both twins get the same requests of a visitor, and a price of each changes now and then. */
+const compareTwins = async (
+  twins: TwinServer[],
+  requests: { method: string; path: string; headers: Record<string, string> }[],
+  kind: string,
+  { count, fault }: Recorder,
+) => {
+  for (const [index, { method, path, headers }] of requests.entries()) {
+    if (index % 50 === 49)
+      for (const [twin, { server }] of twins.entries())
+        await server.database.db
+          .update(properties)
+          .set({ price: 1_000 + index * (twin + 7), agent_id: ((index + twin) % 2) + 1 })
+          .where(eq(properties.id, (index % 4) + 1));
+    const seen = [];
+    for (const twin of twins) {
+      const wanted = headers['If-None-Match'];
+      const memberTag = wanted === 'member' ? await readTag(twin, path, bearer(twin.memberToken)) : undefined;
+      const tag = memberTag ?? (wanted === 'own' ? await readTag(twin, path, {}) : wanted);
+      const answer = await twin.api({
+        method,
+        path,
+        headers: { ...host, ...headers, ...(tag && { 'If-None-Match': tag }) },
+      });
+      const isSecret = path.startsWith('/api/properties') && memberTag !== 'none';
+      if (isSecret && memberTag !== undefined && answer.status === 304)
+        fault(`A visitor's ${path} is not modified for the tag of a member.`);
+      if (/"(price|agent_id)"/.test(answer.body.toString())) fault(`${path} has a price or an agent.`);
+      seen.push(observable(answer));
+    }
+    count(kind);
+    if (!isDeepStrictEqual(seen[0], seen[1]))
+      fault(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
+  }
+};
+
+const firstDifference = (seen: ReturnType<typeof observable>[]): string =>
+  (['status', 'headers', 'body'] as const)
+    .filter((part) => !isDeepStrictEqual(seen[0]?.[part], seen[1]?.[part]))
+    .join(' and ');
+
+const throughCache = async (
+  { api, memberToken }: TwinServer,
+  seed: number,
+  amount: number,
+  { count, fault }: Recorder,
+) => {
+  const addresses = [
+    '/api/properties',
+    '/api/properties/1',
+    '/api/properties?city=nice',
+    '/listings',
+    '/properties/2',
+  ];
+  const cached = sharedCache(api, () => count('of these answered by the cache'));
+  const turns = fc.record({ path: fc.constantFrom(...addresses), isMember: fc.boolean() });
+  for (const { path, isMember } of sample(turns, seed, amount)) {
+    const answer = await cached({
+      method: 'GET',
+      path,
+      headers: { ...host, ...bearer(isMember ? memberToken : undefined) },
+    });
+    const hasPrice = /"price":/.test(answer.body.toString());
+    if (hasPrice && !isMember) fault(`A visitor gets a member's answer to ${path} from the cache.`);
+    if (!hasPrice && isMember && path.startsWith('/api/'))
+      fault(`A member gets a visitor's answer to ${path}.`);
+    count('requests of members and visitors through a shared cache');
+  }
+};
+
+export const priceSecrecy = defineSuite({
+  name: 'price secrecy',
+  promise: 'Nothing that reaches a visitor depends on a price or on who the agent is.',
+  fast: {
+    'requests of visitors to the API': 200,
+    'requests of visitors to pages': 60,
+    'requests of members and visitors through a shared cache': 60,
+  },
+  full: {
+    'requests of visitors to the API': 2_000,
+    'requests of visitors to pages': 500,
+    'requests of members and visitors through a shared cache': 2_000,
+  },
+  mutants: leakyServers,
+  run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
+    withServer(
+      (first) =>
+        withServer(async (second) => {
+          const recorder = { count, fault };
+          const twins: TwinServer[] = [];
+          for (const server of [first, second]) {
+            await fillPriceTwin(server.database, twins.length === 0 ? 0 : 1);
+            const memberToken = await server.signIn();
+            twins.push({ server, memberToken, api: mutant(server.api, memberToken) });
+          }
+          for (const [kind, requests] of [
+            ['requests of visitors to the API', visitorRequest],
+            ['requests of visitors to pages', visitorPageRequest],
+          ] as const)
+            await compareTwins(twins, sample(requests, seed, amounts[kind]), kind, recorder);
+
+          const cacheAmount = amounts['requests of members and visitors through a shared cache'];
+          for (const twin of twins.slice(0, 1)) await throughCache(twin, seed, cacheAmount, recorder);
+        }, options),
+      options,
+    ),
+});

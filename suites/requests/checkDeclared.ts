@@ -1,0 +1,41 @@
+import { fromJSONSchema } from 'zod';
+import { header, type Answer, type Call } from '#suites/frame/api.ts';
+import type { OpenApiDocument, Operation } from '#suites/frame/openApi.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+
+export type CheckDeclared = (operation: Operation, call: Call, answer: Answer) => void;
+
+/** Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server. */
+export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {
+  const definitions = JSON.parse(
+    JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+  ) as Record<string, never>;
+  const known = new Map<string, ReturnType<typeof fromJSONSchema>>();
+  const schemaFor = (schema: object) => {
+    const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/');
+    const made = known.get(text) ?? fromJSONSchema({ ...(JSON.parse(text) as object), $defs: definitions });
+    known.set(text, made);
+    return made;
+  };
+
+  return ({ method, path, responses }, call, answer) => {
+    const where = `${method} ${path} (${call.path}, ${call.body?.toString().slice(0, 200) ?? 'no body'})`;
+    const { status } = answer;
+    if (status >= 500) return fault(`${where} answers ${status}.`);
+    const declared = responses[status];
+    if (!declared) return fault(`${where} answers ${status}, which is not declared.`);
+    const { content } = declared.$ref
+      ? (components.responses[declared.$ref.split('/').at(-1) ?? ''] ?? {})
+      : declared;
+    const text = answer.body.toString();
+    if (!content) {
+      if (text !== '') fault(`${where} answers ${status} with a body, and none is declared.`);
+      return;
+    }
+    if (!header(answer, 'Content-Type')?.startsWith('application/json'))
+      return fault(`${where} answers ${header(answer, 'Content-Type')}.`);
+    const checked = schemaFor(content['application/json'].schema).safeParse(JSON.parse(text));
+    if (!checked.success)
+      fault(`${where} answers ${status} with another body than declared: ${text.slice(0, 200)}`);
+  };
+};

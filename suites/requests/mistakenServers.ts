@@ -1,0 +1,29 @@
+import type { Middleman } from '#suites/frame/api.ts';
+
+const changeBody =
+  (change: (text: string) => string): Middleman =>
+  (api) =>
+  (call) =>
+    api(typeof call.body === 'string' ? { ...call, body: change(call.body) } : call);
+
+export const mistakenServers: Record<string, Middleman> = {
+  'fails at a body that is nested too deeply': (api) => async (call) => {
+    const answer = await api(call);
+    return call.body?.toString().includes('[[[[[[') ? { ...answer, status: 500 } : answer;
+  },
+  'repairs trailing commas': (api) => (call) =>
+    api(call.body ? { ...call, body: call.body.toString().replaceAll(/,(\s*[\]}])/g, '$1') } : call),
+  'rounds a price': changeBody((text) => text.replace(/"price":(\d+)\.\d+/, '"price":$1')),
+  'sends a column that is not declared': (api) => async (call) => {
+    const answer = await api(call);
+    if (call.method !== 'PUT' || answer.status !== 200) return answer;
+    return { ...answer, body: Buffer.from(answer.body.toString().replace('{', '{"created_at":"now",')) };
+  },
+  'answers an unknown id with 410': (api) => async (call) => {
+    const answer = await api(call);
+    return answer.status === 404 ? { ...answer, status: 410 } : answer;
+  },
+  'drops the first character of a text beyond ASCII': changeBody((text) =>
+    text.replace(/"bio":"[^\x20-\x7e]/u, '"bio":"'),
+  ),
+};

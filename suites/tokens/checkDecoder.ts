@@ -1,0 +1,46 @@
+import { decodeToken } from '#features/session/decodeToken.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import { jsonFiles, type JsonFile } from '#suites/material/readMaterial.ts';
+import { forge } from './tokenForge.ts';
+
+/** Decodes a token as the app does. `undefined` if the decoder refuses it, with an Error that does not quote it. */
+const tryToDecode = (token: string, { fault }: Recorder) => {
+  try {
+    return decodeToken(token);
+  } catch (error) {
+    if (!(error instanceof Error)) fault(`The decoder throws something else than an Error: ${String(error)}`);
+    if (token.length > 8 && String(error).includes(token)) fault(`The error quotes the token: ${token}`);
+    return undefined;
+  }
+};
+
+/** What the specification says about a payload, or undefined if JSON parsers may differ. */
+const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
+  if (verdict === 'either') return undefined;
+  return verdict === 'accept' && bytes.toString().trim().startsWith('{');
+};
+
+/**
+ * The app's half: whatever text is stored as the token, the decoder returns a user whose fields are text, or throws an
+ * Error. Then the app signs the user out.
+ */
+export const checkDecoder = (texts: string[], recorder: Recorder): void => {
+  const { count, fault } = recorder;
+  for (const text of texts) {
+    count('stored texts read by the app');
+    const user = tryToDecode(text, recorder);
+    if (!user) continue;
+    const { id, ...rest } = user;
+    if (!['number', 'string', 'undefined'].includes(typeof id)) fault(`The id is a ${typeof id}: ${text}`);
+    for (const [field, value] of Object.entries(rest))
+      if (value !== undefined && typeof value !== 'string') fault(`${field} is a ${typeof value}: ${text}`);
+    if (text.split('.').length !== 3) fault(`The decoder accepts a token without three parts: ${text}`);
+  }
+  for (const file of jsonFiles) {
+    count('stored texts read by the app');
+    const expected = isReadable(file);
+    const wasRead = tryToDecode(forge(file.bytes), recorder) !== undefined;
+    if (expected !== undefined && expected !== wasRead)
+      fault(`The decoder ${wasRead ? 'reads' : 'refuses'} the payload ${file.name}.`);
+  }
+};
