@@ -11,6 +11,7 @@ import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
+import type { Metrics } from './http/metrics.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
@@ -37,6 +38,10 @@ export type AppDeps = {
   database: Pick<OpenDatabase, 'db' | 'propertiesRevision' | 'pool'>;
   /** Absent if the server sends no mail. */
   outbox?: Outbox;
+  /** Absent if nobody may read them. */
+  metrics?: Metrics;
+  /** Aborted when the server begins to stop. */
+  shutdown?: AbortSignal;
   clock: () => Date;
   log: Logger;
   settings: {
@@ -55,6 +60,8 @@ export type AppDeps = {
 export const makeApp = ({
   database,
   outbox,
+  metrics,
+  shutdown,
   clock,
   log,
   settings,
@@ -79,6 +86,7 @@ export const makeApp = ({
     requestLog(log),
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
+  if (metrics) app.use(metrics.observeRequests);
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
   const listCache = makePropertyListCache(properties.list, propertiesRevision);
@@ -105,19 +113,30 @@ export const makeApp = ({
   app.get(
     '/healthz',
     describeOperation({
-      summary: 'Check the health of the server and its database',
+      summary: 'Check that the server is alive',
+      access: 'open',
+      responses: { 200: 'Health' },
+    }),
+    (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
+  );
+  app.get(
+    '/readyz',
+    describeOperation({
+      summary: 'Check that the server is ready: its database answers, and it is not stopping',
       access: 'open',
       responses: { 200: 'Health' },
       errors: [503],
     }),
     async (c) => {
+      if (shutdown?.aborted) throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 });
       await db.execute(sql`select 1`).catch(() => {
         throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
-      c.header('Cache-Control', 'no-store');
-      return c.json({ status: 'ok' });
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );
+  if (metrics) app.get('/metrics', metrics.handler);
+  app.all('/metrics', notFoundHandler);
 
   app.all('/api/*', notFoundHandler);
   if (settings.webApp) {

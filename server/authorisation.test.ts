@@ -74,6 +74,7 @@ const matrix: [call: string, path: string, body: unknown, expected: Record<strin
   ['PUT /api/admin/users/:id', '/api/admin/users/1', { membership_status: 'active' }, rights(401, 403, 200)],
   ['GET /api/openapi.json', '/api/openapi.json', undefined, same(200)],
   ['GET /healthz', '/healthz', undefined, same(200)],
+  ['GET /readyz', '/readyz', undefined, same(200)],
 ];
 
 beforeEach(async () => {

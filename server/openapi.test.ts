@@ -167,5 +167,6 @@ test('responses match the document', async () => {
   for (const path of ['/api/admin/users', '/api/admin/users/1']) await check(`GET ${path}`, undefined, admin);
   await check('PUT /api/admin/users/1', { membership_status: 'active' }, admin);
   await check('GET /healthz');
+  await check('GET /readyz');
   await check('GET /api/openapi.json');
 });
