@@ -39,6 +39,8 @@ export const rooms = {
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
+  /** Proves docs/operate.md on a bare machine. */
+  rehearsal: ['contract', 'server', 'e2e'],
 };
 
 /** The folders of src/shared, lowest first. Each one may import itself and the folders before it. */

@@ -284,7 +284,8 @@ describe('the checks of proxies and supervisors', () => {
     database = server.database(),
   ) => {
     const answer = await testClient(makeTestApp(database, deps))(`GET ${path}`);
-    return [answer.status, answer.headers.get('Retry-After'), await answer.json()];
+    const body: unknown = await answer.json();
+    return [answer.status, answer.headers.get('Retry-After'), body];
   };
 
   test('a server that stops is alive, and not ready', async () => {
