@@ -6,14 +6,14 @@ import { bootBareDebian } from './bareDebian.ts';
 import { call, domain, expectJson, origin, ports, trust } from './client.ts';
 import { checkContainerFiles } from './containerFiles.ts';
 import { restartDatabase } from './databaseOutage.ts';
-import { readBlocks } from './documentCommands.ts';
+import { readBlocks, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
 import { findStaleAnswers, shareRateLimits } from './instances.ts';
 import { playJourneys } from './journeys.ts';
 import { register, underLoad, type Inquiries } from './load.ts';
 import { startMailSink } from './mailSink.ts';
 import { prepareSecondRelease } from './releases.ts';
-import { assert, printSummary, step } from './report.ts';
+import { assert, printSummary, step, vitalStep } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 const git = (...parameters: string[]) =>
@@ -28,7 +28,7 @@ writeFileSync(hosts, `127.0.0.1 localhost ${domain}\n`);
 execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
 
 const blocks = readBlocks(join(root, 'docs', 'operate.md'));
-let ran = 0;
+const ran = new Set<Block>();
 const started = Date.now();
 const machine = await bootBareDebian();
 const stop = async () => {
@@ -38,16 +38,15 @@ const stop = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().then(() => process.exit(130)));
 
-/** Runs the next block of commands of the document. It must be below this heading. */
+/** Runs the next block of commands below a heading of the document. */
 const follow = async (section: string): Promise<string> => {
-  const block = blocks[ran++];
-  assert(
-    block?.section === section,
-    `The next commands are below "${block?.section}", not below "${section}".`,
-  );
+  const block = blocks.find((each) => each.section === section && !ran.has(each));
+  assert(block, `The document has no further commands below "${section}".`);
+  ran.add(block);
   if (block.place !== 'workstation') return machine.run(block.script, { online: block.place === 'online' });
   const gitDirectory = git('rev-parse', '--absolute-git-dir');
-  execFileSync('bash', ['-euo', 'pipefail', '-c', block.script], {
+  execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', block.script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
     cwd: directory,
     env: { ...process.env, GIT_DIR: gitDirectory },
   });
@@ -66,7 +65,7 @@ const untilReady = async () => {
 try {
   console.log(`A bare Debian has started (${Math.round((Date.now() - started) / 1_000)} s).\n`);
 
-  await step('Packages', async () => {
+  await vitalStep('Packages', async () => {
     await follow('What you need');
     return (
       await machine.run(
@@ -74,21 +73,21 @@ try {
       )
     ).trim();
   });
-  await step('Release', async () => {
+  await vitalStep('Release', async () => {
     await follow('Install the release');
     await follow('Install the release');
     return (
       await machine.run('echo $(du -sh /opt/luminous/releases/1 | cut -f1), built on the machine')
     ).trim();
   });
-  await step('Database and settings', async () => {
+  await vitalStep('Database and settings', async () => {
     await follow('PostgreSQL and the settings');
     return machine.run('stat --format="%a %U %n" /etc/luminous/luminous.env | tr -d "\\n"');
   });
-  await step('First administrator', async () => (await follow('The first administrator')).trim());
+  await vitalStep('First administrator', async () => (await follow('The first administrator')).trim());
 
   const mails = await startMailSink();
-  await step('Three instances under systemd', async () => {
+  await vitalStep('Three instances under systemd', async () => {
     const output = await follow('The instances');
     return (
       output
@@ -97,7 +96,7 @@ try {
         ?.trim() ?? ''
     );
   });
-  await step('nginx with TLS', async () => {
+  await vitalStep('nginx with TLS', async () => {
     await follow('nginx in front');
     await follow('nginx in front');
     trust(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
@@ -237,16 +236,16 @@ try {
   });
   await step('Files of the container', () => checkContainerFiles(machine, root));
 
-  assert(ran === blocks.length, `${blocks.length - ran} blocks of commands were not run.`);
+  await step('Every command of the document', () => {
+    const missed = blocks.filter((block) => !ran.has(block));
+    assert(missed.length === 0, `Not run: ${missed.map(({ script }) => script).join('')}`);
+    return Promise.resolve(`${blocks.length} blocks were run`);
+  });
   mails.close();
 } catch (error) {
-  console.error(
-    await machine.run("journalctl --unit='luminous@*' --lines=15 --output=cat --no-pager").catch(() => ''),
-  );
-  if (!(error instanceof Error)) throw error;
-  process.exitCode = 1;
+  console.error(error instanceof Error ? error.message : error);
+  console.error(await machine.run('journalctl --lines=15 --output=cat --no-pager').catch(() => ''));
 } finally {
   await stop();
 }
-if (!printSummary()) process.exitCode = 1;
-process.exit();
+process.exit(printSummary() ? 0 : 1);

@@ -2,7 +2,7 @@ type Result = { name: string; isGood: boolean; seconds: number; detail: string }
 
 const results: Result[] = [];
 
-/** Runs one step of the rehearsal and prints its line. The detail says what was seen. */
+/** Runs one step of the rehearsal and prints its line. The detail says what was seen. The others go on if it fails. */
 export const step = async (name: string, run: () => Promise<string>): Promise<void> => {
   const start = Date.now();
   const note = (isGood: boolean, detail: string) => {
@@ -14,12 +14,17 @@ export const step = async (name: string, run: () => Promise<string>): Promise<vo
     note(true, await run());
   } catch (error) {
     note(false, error instanceof Error ? error.message : String(error));
-    throw error;
   }
 };
 
 const lineOf = ({ name, isGood, seconds, detail }: Result): string =>
   `${isGood ? 'ok    ' : 'FAILED'} ${`${seconds} s`.padStart(6)}  ${name.padEnd(34)} ${detail}`;
+
+/** Like `step`, for a step without which the others make no sense. */
+export const vitalStep: typeof step = async (name, run) => {
+  await step(name, run);
+  if (!results.at(-1)?.isGood) throw new Error(`Without the step "${name}" nothing else can be rehearsed.`);
+};
 
 /** The last line: how many steps held. */
 export const printSummary = (): boolean => {

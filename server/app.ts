@@ -7,7 +7,7 @@ import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
-import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
+import { errorHandler, makeLogDatabaseAway, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
@@ -78,8 +78,10 @@ export const makeApp = ({
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
+  const logDatabaseAway = makeLogDatabaseAway(log);
+  const onError = errorHandler(log, logDatabaseAway);
   const app = new Hono<{ Variables: RequestIdVariables }>();
-  app.onError(errorHandler(log));
+  app.onError(onError);
   app.notFound(notFoundHandler);
   app.use(
     requestId(),
@@ -95,7 +97,7 @@ export const makeApp = ({
     '/api/properties',
     propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
   );
-  propertyApi.onError(errorHandler(log));
+  propertyApi.onError(onError);
   app.route('/', propertyApi);
   app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
@@ -144,7 +146,14 @@ export const makeApp = ({
       propertyApi.fetch(new Request(input, init));
     app.route(
       '/',
-      pageRoutes({ ...settings.webApp, fetch, propertiesRevision, isHttps: trustedProxies.isHttps, log }),
+      pageRoutes({
+        ...settings.webApp,
+        fetch,
+        propertiesRevision,
+        isHttps: trustedProxies.isHttps,
+        log,
+        logDatabaseAway,
+      }),
     );
     app.route('/', staticFiles(settings.webApp.directory));
   }
