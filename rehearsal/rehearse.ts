@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoAdmin as credentials } from '../e2e/users.ts';
 import { bootBareDebian } from './bareDebian.ts';
 import { call, domain, expectJson, origin, ports, trust } from './client.ts';
 import { checkContainerFiles } from './containerFiles.ts';
@@ -43,9 +44,11 @@ const follow = async (section: string): Promise<string> => {
   const block = blocks.find((each) => each.section === section && !ran.has(each));
   assert(block, `The document has no further commands below "${section}".`);
   ran.add(block);
-  if (block.place !== 'workstation') return machine.run(block.script, { online: block.place === 'online' });
+  // The journeys sign in with this one.
+  const script = block.script.replace('a long passphrase of your own', credentials.password);
+  if (block.place !== 'workstation') return machine.run(script, { online: block.place === 'online' });
   const gitDirectory = git('rev-parse', '--absolute-git-dir');
-  execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', block.script], {
+  execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: directory,
     env: { ...process.env, GIT_DIR: gitDirectory },
@@ -101,6 +104,8 @@ try {
     await follow('nginx in front');
     trust(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
     await untilReady();
+    // The workers of before the reload may answer a moment longer.
+    await machine.run('sleep 2');
     const [page, plain, metrics] = await Promise.all(
       [`${origin}/`, `http://${domain}/listings?city=Nice`, `${origin}/metrics`].map((url) =>
         call('GET', url),
@@ -115,7 +120,6 @@ try {
     return 'http leads to https, HSTS, no metrics from outside';
   });
 
-  const credentials = { email: 'admin@luminous.example', password: 'luminous-demo' };
   const login = { body: credentials };
   const { token: admin } = await expectJson<{ token: string }>(
     200,
