@@ -36,8 +36,10 @@ export const rooms = {
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
   server: ['contract'],
+  /** Asks a hosted API whether the app works with it, by the app's own schemas. Its tests use the real server. */
+  contractCheck: ['contract', 'src/shared'],
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
-  e2e: ['contract', 'server', 'src/shared', 'src/features'],
+  e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
   /** Proves docs/operate.md on a bare machine. */
   rehearsal: ['contract', 'server', 'e2e'],
@@ -52,5 +54,6 @@ export const forbiddenPackages = {
   'src/shared/lib': ['react*', '@mui/*', '@reduxjs/*'],
   'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router-dom', 'react-hook-form'],
   src: ['hono', 'hono/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', 'node:*'],
+  contractCheck: ['react', 'react-dom', 'hono', 'drizzle-orm'],
   server: ['react', 'react-dom', 'react-redux', '@reduxjs/*', '@mui/*', 'react-router-dom', 'notistack'],
 };

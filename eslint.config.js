@@ -132,8 +132,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
-  // Configuration files in JavaScript have no types to check.
-  { files: ['*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  // Configuration files and the script of the API's page are JavaScript and have no types to check.
+  { files: ['*.js', 'server/http/apiReference/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   // These tools require a default export.
   { files: ['*.config.{js,ts}'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -47,7 +47,7 @@ const quantity = (label: string, maximum: number, step: { size: number; message:
   z.number(`${label} is required and must be a number.`).check(
     z.gte(0, `${label} must not be negative.`),
     z.lte(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')}.`),
-    z.multipleOf(step.size, step.message),
+    z.multipleOf(step.size, { error: step.message, abort: true }),
     z.refine((number) => number <= 0 || number >= step.size, step.message),
   );
 

@@ -7,12 +7,18 @@ import * as z from 'zod/mini';
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
+/** The message is made when it is needed: the first formatted number of a page costs it some milliseconds. */
+const maxLength = (label: string, maximum: number) =>
+  z.maxLength(maximum, {
+    error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,
+  });
+
 /** A trimmed text that must show something. Each error message starts with `label`. */
 export const requiredText = (label: string, maximum: number) =>
   z.string(`${label} is required.`).check(
     z.trim(),
     z.minLength(1, `${label} is required.`),
-    z.maxLength(maximum, `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`),
+    maxLength(label, maximum),
     z.refine((text) => text === '' || !isBlank(text), `${label} is required.`),
   );
 
@@ -29,12 +35,7 @@ export const requiredLine = (label: string, maximum: number) =>
 export const optionalText = (label: string, maximum: number) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z
-      .string(`${label} must be text.`)
-      .check(
-        z.trim(),
-        z.maxLength(maximum, `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`),
-      ),
+    z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)),
   );
 
 /** Whether a text is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes. */

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { propertySchema } from '#contract/property.ts';
+import { callApi } from './callApi.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, newUser, registerMember, storageStateWith } from './users.ts';
+import { fetchProperties } from './properties.ts';
+import { demoAdmin, logInAdmin, newUser, registerMember, storageStateWith } from './users.ts';
 
 const pictures = ['2', '3', 'main'].map((name) => `/media/properties/casa-kyma/${name}-1200.jpg`);
 
@@ -212,6 +216,41 @@ test.describe('with the keyboard only', () => {
     await page.keyboard.press('Enter');
     await expect(menu).toBeFocused();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  });
+});
+
+test.describe('with a full gallery', () => {
+  test.use({ role: 'admin' });
+
+  test('a 61st picture is refused at the gallery, and takes the place of another one', async ({
+    page,
+    webServer,
+  }) => {
+    const token = await logInAdmin(webServer.url);
+    const [sample] = await fetchProperties(webServer.url);
+    const extra = `${pictures[0]}?60`;
+    const urls = Array.from({ length: 60 }, (_, place) => `${pictures[0]}?${place}`);
+    const body = {
+      ...sample,
+      title: `Casa Piena ${crypto.randomUUID()}`,
+      image_gallery: JSON.stringify(urls),
+    };
+    const created = await callApi(webServer.url, 'POST /api/properties', { token, body });
+    const { id } = z.parse(propertySchema, created);
+
+    await page.goto(`/admin/properties/edit/${id}`);
+    await page.getByLabel('Picture 61', { exact: true }).fill(extra);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const problem = page.getByText('The gallery may hold at most 60 pictures.');
+    await expect(problem).toBeFocused();
+    await expect(problem).toBeInViewport();
+    await page.getByRole('button', { name: 'Remove picture 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Property updated successfully!')).toBeVisible();
+    expect(await callApi(webServer.url, `GET /api/properties/${id}`)).toMatchObject({
+      image_gallery: [...urls.slice(1), extra],
+    });
+    await callApi(webServer.url, `DELETE /api/properties/${id}`, { token });
   });
 });
 

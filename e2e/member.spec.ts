@@ -103,7 +103,7 @@ test('navigation moves the focus to the heading of each page', async ({ page }) 
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Exclusive Stays' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exclusive Stays' })).toBeFocused();
   await expect(navigation.getByRole('link', { name: 'Exclusive Stays' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -112,7 +112,7 @@ test('navigation moves the focus to the heading of each page', async ({ page }) 
   await navigation.getByRole('link', { name: 'Dashboard' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Sørensen' })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exclusive Stays' })).toBeFocused();
 });
 
 test('the pictures work by keyboard, in full screen too', async ({ page, properties }) => {

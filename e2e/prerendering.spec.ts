@@ -174,7 +174,7 @@ test.describe('what visitors do before the app has taken over', () => {
   test('is not lost: text, a choice and a press', async ({ page }) => {
     let release = await openWithoutCode(page, '/login');
     await page.getByLabel('Email').fill('nobody@luminous.example');
-    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Login' }).click();
     release();
     // The server has refused the password.

@@ -30,6 +30,13 @@ test.describe('with a token that the API rejects', () => {
     await expect(page.getByText(sessionEnded)).toHaveCount(0);
   });
 
+  test('a bookmark of the dashboard leads to the login', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(sessionEnded)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
   test('the back office redirects to the home page', async ({ page }) => {
     await page.goto('/admin/users');
     await expect(page.getByText(sessionEnded)).toBeVisible();
@@ -53,6 +60,34 @@ for (const [kind, token] of Object.entries({
       await page.goto('/dashboard');
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+  });
+}
+
+for (const [kind, end] of Object.entries({
+  'an emoji': '😀',
+  'a line break': 'c\nc',
+  '70 kB': 'c'.repeat(70_000),
+})) {
+  test.describe(`with a stored token that no header can carry: ${kind}`, () => {
+    const token = foreignToken.replace(/[^.]*$/, end);
+    test.use({
+      storageState: ({ webServer }, use) => use(storageStateWith(webServer.url, token)),
+      allowedConsoleMessages: /The session was cleared/,
+    });
+
+    test('the public pages are those of a visitor', async ({ page, properties, webServer }) => {
+      for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`, '/login']) {
+        await page.goto('/about');
+        await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+        await page.goto(webServer.url + path);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
+        if (path !== '/login') await expect(page.getByText(properties[0]?.title ?? '').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      }
     });
   });
 }

@@ -6,12 +6,22 @@ test.use({ role: 'member' });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications Alt+T' }).getByRole('group');
 
 /** Shows `count` toasts one after the other. The newest one is the last. */
-const showToasts = async (page: Page, count: number): Promise<Locator> => {
-  await page.goto('/dashboard');
-  for (let shown = 1; shown <= count; shown += 1) {
-    await page.getByRole('button', { name: 'Manage Subscription & Billing' }).click();
-    await expect(toasts(page)).toHaveCount(shown);
+const showToasts = async (page: Page, count: 1 | 2): Promise<Locator> => {
+  if (count === 2) {
+    await page.goto('/listings');
+    await page
+      .getByRole('button', { name: /^Save /, pressed: false })
+      .first()
+      .click();
+    await expect(page.getByText('Property saved!')).toBeVisible();
   }
+  await page.goto('/dashboard');
+  if (count === 2) {
+    await page.getByRole('button', { name: /^Save / }).click();
+    await expect(toasts(page)).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Manage Subscription & Billing' }).click();
+  await expect(toasts(page)).toHaveCount(count);
   return toasts(page);
 };
 
@@ -31,6 +41,56 @@ test('a toast appears at the top right and closes itself after five seconds', as
   await expect(toast).toHaveCount(0);
   expect(Date.now() - shownAt).toBeGreaterThan(4_000);
   expect(Date.now() - shownAt).toBeLessThan(7_500);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('toasts begin below the header, and a repeated message is counted', async ({ page }) => {
+      const expectBelowHeader = async () => {
+        const top = (await toasts(page).first().boundingBox())?.y ?? 0;
+        const header = await page.getByRole('banner').boundingBox();
+        expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      };
+      await showToasts(page, 1);
+      await page.getByRole('button', { name: 'Manage Subscription & Billing' }).click();
+      await expect(toasts(page)).toHaveText(/^Billing is not connected yet\. \(2\)/);
+      await expectBelowHeader();
+
+      // The header of the home page is another one: it lies over the picture.
+      await page.goto('/');
+      const save = page.getByRole('button', { name: /^Save /, pressed: false }).first();
+      await save.click();
+      await expect(page.getByText('Property saved!')).toBeVisible();
+      await expectBelowHeader();
+      await page
+        .getByRole('button', { name: /^Save /, pressed: false })
+        .first()
+        .click();
+      await expect(page.getByText('Property saved! (2)')).toBeVisible();
+    });
+  });
+}
+
+test.describe('in the back office on a phone', () => {
+  test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
+  test('toasts begin below the top bar', async ({ page }) => {
+    await page.route('**/api/agents', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.fallback(),
+    );
+    await page.goto('/admin/agents/new');
+    await page.getByLabel('Name').fill('Nora');
+    await page.getByLabel('Email').fill('nora@luminous.example');
+    await page.getByRole('button', { name: 'Create agent' }).click();
+    await expect(toasts(page)).toHaveText(/Agent created successfully!/);
+    const header = await page.getByRole('banner').boundingBox();
+    const top = (await toasts(page).boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
 });
 
 test('a toast pauses while the pointer hovers over it, and other toasts do not', async ({ page }) => {

@@ -6,7 +6,8 @@ import { assert } from './report.ts';
 /** Stops PostgreSQL for some seconds while visitors read, and starts it again. */
 export const restartDatabase = async (machine: Machine): Promise<string> => {
   const since = (await machine.run('date +%s')).trim();
-  await machine.run('systemctl stop postgresql');
+  const control = 'pg_ctlcluster $(pg_lsclusters --no-header | awk "{print \\$1, \\$2}")';
+  await machine.run(`${control} stop --force`);
   let refused = 0;
   for (let round = 0; round < 10; round++) {
     for (const path of ['/api/properties/1', '/api/properties']) {
@@ -25,7 +26,7 @@ export const restartDatabase = async (machine: Machine): Promise<string> => {
     );
     assert(alive?.status === 200 && ready?.status === 503, `${port} is not alive, or says that it is ready.`);
   }
-  await machine.run('systemctl start postgresql');
+  await machine.run(`${control} start`);
   const start = Date.now();
   while ((await call('GET', `${origin}/api/properties`)).status !== 200) {
     assert(Date.now() - start < 30_000, 'The instances did not find the database again.');

@@ -4,7 +4,7 @@ import { call, expectJson, origin, trusted } from './client.ts';
 import { assert } from './report.ts';
 
 export const register = async (name: string): Promise<string> => {
-  const email = `${name}.${crypto.randomUUID()}@members.example`;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID()}@members.example`;
   const body = { name, email, password: 'a long enough password' };
   return (await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, { body })).token;
 };

@@ -183,7 +183,18 @@ describe('headers', () => {
     );
     expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     const read = await from('https://www.luminous.example');
-    expect(read.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Retry-After');
+    expect(read.headers.get('Access-Control-Expose-Headers')).toBe(
+      'ETag,Retry-After,Access-Control-Allow-Headers',
+    );
+    // A page that reads a response learns from it what the preflight allows.
+    expect(read.headers.get('Access-Control-Allow-Headers')).toBe(
+      allowed.headers.get('Access-Control-Allow-Headers'),
+    );
+    const refused = await testClient(app)('GET /api/agents', {
+      headers: { Origin: 'https://www.luminous.example' },
+    });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://www.luminous.example');
     for (const origin of [
       'null',
       'http://www.luminous.example',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, makeLogDatabaseAway, notFoundHandler } from './http/errorHandler.ts';
@@ -89,6 +90,8 @@ export const makeApp = ({
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
   if (metrics) app.use(metrics.observeRequests);
+  // Before the headers of the API, because browsers may cache it.
+  app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
 
   const listCache = makePropertyListCache(properties.list, propertiesRevision);

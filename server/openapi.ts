@@ -1,113 +1,113 @@
 import type { Env, Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
-import * as z from 'zod/mini';
-import { agentSchema } from '#contract/agent.ts';
-import { idSchema } from '#contract/id.ts';
-import { propertySchema, type Property } from '#contract/property.ts';
-import { userSchema } from '#contract/user.ts';
-import { errorDescriptions } from './http/describeOperation.ts';
-import { columnsFor, type Audience } from './properties/audience.ts';
+import { errorResponses } from './http/describeOperation.ts';
+import { errorExamples, parameterExamples, requestExamples, responseExamples } from './openapiExamples.ts';
+import { schemas, serverId } from './openapiSchemas.ts';
 
-const text = { type: 'string' };
-/** The contract also allows text ids, which other servers may use. The ids of this server are numbers. */
-const id = { type: 'integer', minimum: 1 };
-
-/** An object that always has all its fields and no others. */
-const objectOf = (properties: Record<string, object>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-/**
- * The JSON Schema of an entity of the contract as this server sends it. The contract is tolerant: fields may be absent or
- * have a default. This server always sends every field.
- */
-const entity = (schema: z.ZodMiniObject, details: Record<string, object> = {}) => {
-  const { properties = {} } = z.toJSONSchema(schema, {
-    override: ({ zodSchema, jsonSchema }) => {
-      delete jsonSchema.default;
-      if (zodSchema !== idSchema) return;
-      delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, id);
-    },
-  });
-  return objectOf(
-    Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, { ...Object(property), ...details[name] }]),
-    ),
-  );
-};
-
-/** What this server says about numbers beyond the contract. */
-const propertyDetails: Partial<Record<keyof Property, object>> = {
-  price: { minimum: 0, description: 'US dollars.' },
-  bedrooms: { type: 'integer', minimum: 0 },
-  bathrooms: { minimum: 0, multipleOf: 0.5 },
-};
-
-/** The fields of `propertySchema` that an audience gets, so the document and the queries cannot differ. */
-const propertyFor = (audience: Audience) => {
-  const shape = Object.entries(propertySchema.shape).filter(([name]) => name in columnsFor[audience]);
-  return entity(z.object(Object.fromEntries(shape)), propertyDetails);
-};
-
-const listOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
-const anyOf = (...names: string[]) => ({
-  anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
-});
-
-/** The routes refer to these schemas by name; a test checks that every name exists. */
-const schemas: Record<string, object> = {
-  VisitorProperty: { ...propertyFor('visitor'), description: 'A property as visitors see it.' },
-  MemberProperty: { ...propertyFor('member'), description: 'A property as members see it.' },
-  Property: anyOf('VisitorProperty', 'MemberProperty'),
-  MemberPropertyList: listOf('MemberProperty'),
-  VisitorPropertyList: listOf('VisitorProperty'),
-  PropertyList: anyOf('VisitorPropertyList', 'MemberPropertyList'),
-  Agent: entity(agentSchema),
-  AgentList: listOf('Agent'),
-  User: entity(userSchema),
-  UserList: listOf('User'),
-  Token: objectOf({ token: text }),
-  Saved: objectOf({ property_id: id }),
-  InquiryReceipt: objectOf({ id }),
-  Health: objectOf({ status: { const: 'ok' } }),
-  Document: { type: 'object' },
-  Error: {
-    type: 'object',
-    properties: {
-      message: { ...text, description: 'One sentence for people.' },
-      errors: { type: 'object', additionalProperties: text, description: 'Messages for single fields.' },
-    },
-    required: ['message'],
-    additionalProperties: false,
+/** The groups of operations, each with the beginnings of its addresses. The first that fits counts. */
+const tags = [
+  { name: 'Properties', description: 'Homes for sale and for vacation rental.', paths: ['/api/properties'] },
+  {
+    name: 'Saved properties',
+    description: 'The list of the signed-in user.',
+    paths: ['/api/users/me/saved-properties'],
   },
+  { name: 'Inquiries', description: 'Messages of members to agents.', paths: ['/api/inquiries'] },
+  { name: 'Agents', description: 'The people who show the properties.', paths: ['/api/agents'] },
+  {
+    name: 'Sessions',
+    description: 'Signing up and signing in. The token of the response goes into the header Authorization.',
+    paths: ['/api/users/register', '/api/auth'],
+  },
+  { name: 'Users', description: 'The accounts, for administrators.', paths: ['/api/admin/users'] },
+  { name: 'Server', description: 'The server itself.', paths: ['/'] },
+];
+
+const headers = {
+  ETag: {
+    description: 'Names this version of the content, for If-Match and If-None-Match.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next attempt.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'WWW-Authenticate': {
+    description: '`Bearer`, with `error="invalid_token"` if the request had a token.',
+    schema: { type: 'string' },
+  },
+} as const;
+
+type Content = Record<string, { schema?: object; examples?: object }>;
+type Parameter = { name: string; in: string; schema: object; example?: unknown };
+type Operation = {
+  tags?: string[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
 };
 
-const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const nameOf = (schema: object | undefined) =>
+  schema && '$ref' in schema ? String(schema.$ref).replace('#/components/schemas/', '') : '';
+
+/** Adds what follows from the address of an operation: its tag, the type of its path's id, and the examples. */
+const complete = (method: string, path: string, operation: Operation) => {
+  operation.tags = tags
+    .filter(({ paths }) => paths.some((beginning) => path.startsWith(beginning)))
+    .slice(0, 1)
+    .map(({ name }) => name);
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.in === 'path') parameter.schema = serverId;
+    if (parameter.name in parameterExamples) parameter.example = parameterExamples[parameter.name];
+  }
+  const request = requestExamples[`${method.toUpperCase()} ${path}`];
+  for (const content of Object.values(operation.requestBody?.content ?? {}))
+    content.examples = { example: { value: request } };
+  for (const { content = {} } of Object.values(operation.responses))
+    for (const media of Object.values(content)) {
+      const examples = responseExamples[nameOf(media.schema)];
+      if (examples) media.examples = examples;
+    }
+};
+
+const errorContent = (example: object) => ({
+  'application/json': {
+    schema: { $ref: '#/components/schemas/Error' },
+    examples: { example: { value: example } },
+  },
+});
 
 /** The OpenAPI 3.1 document of an app. It is generated from the descriptions next to the routes. */
-export const openApiDocument = <E extends Env>(app: Hono<E>): Promise<unknown> =>
-  generateSpecs(app, {
+export const openApiDocument = async <E extends Env>(app: Hono<E>): Promise<unknown> => {
+  const document = await generateSpecs(app, {
     excludeStaticFile: false,
     documentation: {
       info: {
         title: 'Luminous',
         version: '1.0.0',
         description: 'Properties for sale and for vacation rental. Only members see prices and agents.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
+      tags: tags.map(({ name, description }) => ({ name, description })),
       components: {
-        securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearerAuth: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of a sign-in or of a registration. It is valid for seven days.',
+          },
+        },
+        headers,
         schemas,
-        responses: Object.fromEntries(
-          Object.entries(errorDescriptions).map(([status, description]) => [
-            `Error${status}`,
-            { description, content: errorContent },
-          ]),
-        ),
+        responses: errorResponses((status) => errorContent(errorExamples[status])),
       },
     },
   });
+  for (const [path, operations] of Object.entries(
+    document.paths as Record<string, Record<string, Operation>>,
+  ))
+    for (const [method, operation] of Object.entries(operations)) complete(method, path, operation);
+  return document;
+};

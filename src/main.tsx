@@ -68,7 +68,11 @@ const hydrate = async (container: HTMLElement) => {
   // The user has already gone back or forward, and the HTML is that of another page.
   if (router.state.location !== location) return renderAfresh(container);
   const replayEarlyInput = captureEarlyInput(container);
-  await render((app) => hydrateRoot(container, app), { serverState });
+  // The user may still go back or forward while the page is hydrated. React then renders the other page afresh.
+  const onRecoverableError = (error: unknown) => {
+    if (router.state.location === location) reportError(error);
+  };
+  await render((app) => hydrateRoot(container, app, { onRecoverableError }), { serverState });
   replayEarlyInput();
   if (!isSignedIn()) refreshPageData(store);
 };

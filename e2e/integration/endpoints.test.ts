@@ -126,23 +126,30 @@ test('a property is saved once, listed in full and removed', async () => {
   const id = property?.id ?? 0;
   await member(saveProperty.initiate(id)).unwrap();
   await expect(member(saveProperty.initiate(id)).unwrap()).rejects.toMatchObject({ status: 409 });
-  expect(await member(getSavedProperties.initiate()).unwrap()).toEqual([{ id, property }]);
+  expect(await member(getSavedProperties.initiate({ isBackground: true })).unwrap()).toEqual([
+    { id, property },
+  ]);
   await member(unsaveProperty.initiate(id)).unwrap();
   await member(unsaveProperty.initiate(id)).unwrap();
-  expect(await member(getSavedProperties.initiate(undefined, { forceRefetch: true })).unwrap()).toEqual([]);
+  expect(
+    await member(getSavedProperties.initiate({ isBackground: true }, { forceRefetch: true })).unwrap(),
+  ).toEqual([]);
 });
 
 test('an inquiry is stored', async () => {
   const { getProperties, sendInquiry } = app.endpoints;
   const [property] = await member(getProperties.initiate({})).unwrap();
   const before = await api.countInquiries();
-  await member(sendInquiry.initiate({ propertyId: property?.id ?? 0, message: 'May I see it?' })).unwrap();
+  const payload = { propertyId: property?.id ?? 0, message: 'May I see it?' };
+  await member(sendInquiry.initiate({ payload, idempotencyKey: 'k' })).unwrap();
+  await member(sendInquiry.initiate({ payload, idempotencyKey: 'k' })).unwrap();
   expect(await api.countInquiries()).toBe(before + 1);
 });
 
 test('an administrator creates, edits and deletes agents and properties', async () => {
   const { createAgent, getAgents, getAgent, updateAgent, deleteAgent } = app.endpoints;
-  const { createProperty, getProperties, getProperty, updateProperty, deleteProperty } = app.endpoints;
+  const { createProperty, getProperties, getProperty, getPropertyToEdit, updateProperty, deleteProperty } =
+    app.endpoints;
   const newAgent = {
     name: 'Integration Agent',
     email: 'integration@example.com',
@@ -151,13 +158,18 @@ test('an administrator creates, edits and deletes agents and properties', async 
     profile_picture_url: '',
   };
 
-  await admin(createAgent.initiate(newAgent)).unwrap();
+  await admin(createAgent.initiate({ payload: newAgent })).unwrap();
   const agent = (await admin(getAgents.initiate()).unwrap()).find(({ name }) => name === newAgent.name);
   if (!agent) throw new Error('The agent is not in the list.');
   await admin(updateAgent.initiate({ id: agent.id, payload: { ...newAgent, phone: '+351 22' } })).unwrap();
   expect(await admin(getAgent.initiate(agent.id)).unwrap()).toMatchObject({ phone: '+351 22' });
 
-  await admin(createProperty.initiate({ ...newProperty, agent_id: agent.id })).unwrap();
+  const payload = { ...newProperty, agent_id: agent.id };
+  const creations = [1, 2].map(() =>
+    admin(createProperty.initiate({ payload, idempotencyKey: 'k' })).unwrap(),
+  );
+  const [created, repeated] = await Promise.all(creations);
+  expect(repeated).toEqual(created);
   const [property] = await admin(getProperties.initiate({}, { forceRefetch: true })).unwrap();
   expect(property).toMatchObject({
     title: 'Integration Property',
@@ -165,9 +177,10 @@ test('an administrator creates, edits and deletes agents and properties', async 
     image_gallery: JSON.parse(newProperty.image_gallery),
   });
   const id = property?.id ?? 0;
-  await admin(
-    updateProperty.initiate({ id, payload: { ...newProperty, agent_id: agent.id, status: 'Sold' } }),
-  ).unwrap();
+  const { etag } = await admin(getPropertyToEdit.initiate(id)).unwrap();
+  const sell = updateProperty.initiate({ id, payload: { ...payload, status: 'Sold' }, etag });
+  await admin(sell).unwrap();
+  await expect(admin(sell).unwrap()).rejects.toMatchObject({ status: 412 });
   expect(await admin(getProperty.initiate(id, { forceRefetch: true })).unwrap()).toMatchObject({
     status: 'Sold',
   });
@@ -181,19 +194,22 @@ test('an administrator creates, edits and deletes agents and properties', async 
 test('validation errors come back by field', async () => {
   const { fieldErrors } = await import('#shared/api/apiError.ts');
   const response = await admin(
-    app.endpoints.createProperty.initiate({ ...newProperty, title: ' ', agent_id: 1 }),
+    app.endpoints.createProperty.initiate({ payload: { ...newProperty, title: ' ', agent_id: 1 } }),
   );
   expect(fieldErrors(response.error)).toEqual({ title: 'Title is required.' });
 });
 
 test('an administrator changes a membership', async () => {
-  const { getUsers, getUser, updateMembership } = app.endpoints;
+  const { getUsers, getUserToEdit, updateMembership } = app.endpoints;
   const pending = (await admin(getUsers.initiate()).unwrap()).find(
     ({ email }) => email === 'pending@luminous.example',
   );
   const id = pending?.id ?? 0;
   expect(pending).toMatchObject({ membership_status: 'pending', role: 'member' });
   await admin(updateMembership.initiate({ id, payload: { membership_status: 'active' } })).unwrap();
-  expect(await admin(getUser.initiate(id)).unwrap()).toMatchObject({ membership_status: 'active' });
+  expect(await admin(getUserToEdit.initiate(id)).unwrap()).toMatchObject({
+    record: { membership_status: 'active' },
+    etag: expect.stringMatching(/^"/),
+  });
   await expect(member(getUsers.initiate()).unwrap()).rejects.toMatchObject({ status: 403 });
 });

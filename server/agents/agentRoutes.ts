@@ -29,6 +29,7 @@ export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =
         summary: 'Read an agent',
         access: 'signedIn',
         responses: { 200: 'Agent' },
+        etag: true,
         errors: [404],
       }),
       guards.signedIn,

@@ -21,6 +21,29 @@ export const errorDescriptions = {
 };
 export type ErrorStatus = keyof typeof errorDescriptions;
 
+/** The headers of error responses, by status: the names of component headers of the document. */
+const errorHeaders: Partial<Record<ErrorStatus, string>> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+/** References to component headers of the document. */
+const headerReferences = (...names: string[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+/** The error responses as components of the document. `content` is the same for all. */
+export const errorResponses = <Content>(content: (status: ErrorStatus) => Content) =>
+  Object.fromEntries(
+    (Object.keys(errorDescriptions).map(Number) as ErrorStatus[]).map((status) => {
+      const header = errorHeaders[status];
+      const description = errorDescriptions[status];
+      const headers = header && headerReferences(header);
+      return [`Error${status}`, { description, ...headers, content: content(status) }];
+    }),
+  );
+
 type Operation = {
   summary: string;
   /** Who may call it. `open` ignores any token; `anyone` accepts calls without a token, but a token must be valid. */
@@ -29,8 +52,10 @@ type Operation = {
   body?: ObjectSchema;
   /** The successful responses: the name of a component schema of the document, or null for an empty body. */
   responses: Partial<Record<200 | 201 | 204 | 304, string | null>>;
-  /** The request header that the operation understands: it makes a repeat safe, or a write conditional. */
-  header?: 'Idempotency-Key' | 'If-Match';
+  /** The request header that the operation understands: it makes a repeat safe, or a read or a write conditional. */
+  header?: 'Idempotency-Key' | 'If-Match' | 'If-None-Match';
+  /** The response has an entity tag. This follows from `header` if that compares tags. */
+  etag?: boolean;
   /** Error responses in addition to those that follow from `access` and `body`. */
   errors?: readonly ErrorStatus[];
 };
@@ -42,23 +67,50 @@ const security: Record<Operation['access'], NonNullable<DescribeRouteOptions['se
   admin: [{ bearerAuth: [] }],
 };
 
+const accessDescriptions: Record<Operation['access'], string> = {
+  open: 'Needs no token.',
+  anyone: 'A token is optional. Only with a token does the response contain prices and agents.',
+  signedIn: 'For members: any signed-in user.',
+  admin: 'For administrators.',
+};
+
+/** The guards read the user from the database, which may be away. An open operation that needs the database says so. */
 const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
   open: [],
-  anyone: [401],
-  signedIn: [401],
-  admin: [401, 403],
+  anyone: [401, 503],
+  signedIn: [401, 503],
+  admin: [401, 403, 503],
 };
 
 const bodyErrors: readonly ErrorStatus[] = [400, 413, 415];
 
+/** The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract. */
+export const fieldFormats: Record<string, object> = {
+  email: { format: 'email' },
+  password: { format: 'password' },
+  image: { format: 'uri-reference' },
+  video_url: { format: 'uri-reference' },
+  floor_plan_url: { format: 'uri-reference' },
+  profile_picture_url: { format: 'uri-reference' },
+};
+
+type JsonSchema = { type?: string | string[]; anyOf?: object[] };
+
+const orNull = ({ type, anyOf, ...rest }: JsonSchema): JsonSchema =>
+  anyOf ? { ...rest, anyOf: [...anyOf, { type: 'null' }] } : { ...rest, type: [type ?? [], 'null'].flat() };
+
 /**
  * The JSON Schema of an input. Our schemas trim text and fill in defaults, which JSON Schema cannot express. So each
- * field is described by its output, and it is required if the schema rejects input without it.
+ * field is described by its output. It is required if the schema rejects input without it, and it may be null if the
+ * schema accepts null.
  */
 const inputSchema = (schema: ObjectSchema) => {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   const properties: Record<string, object> = Object.fromEntries(
-    Object.entries(described.properties ?? {}).map(([name, property]) => [name, Object(property)]),
+    Object.entries(described.properties ?? {}).map(([name, property]) => {
+      const field: JsonSchema = { ...(property as object), ...fieldFormats[name] };
+      return [name, z.safeParse(schema.shape[name]!, null).success ? orNull(field) : field];
+    }),
   );
   const required = Object.entries(schema.shape)
     .filter(([, field]) => !z.safeParse(field, undefined).success)
@@ -66,16 +118,28 @@ const inputSchema = (schema: ObjectSchema) => {
   return { properties, required, additionalProperties: schema._zod.def.catchall?._zod.def.type !== 'never' };
 };
 
-const headerErrors = { 'Idempotency-Key': [400, 422], 'If-Match': [412] } as const;
+const headerErrors = { 'Idempotency-Key': [400, 422], 'If-Match': [412], 'If-None-Match': [] } as const;
+
+const headerDescriptions: Record<NonNullable<Operation['header']>, string> = {
+  'Idempotency-Key':
+    'Makes a repeat safe. For a day, a call with the same key and body gets the first result, and nothing is created twice.',
+  'If-Match': 'The ETag of the record as you have read it. If it has changed since, nothing is written.',
+  'If-None-Match':
+    'The ETag of an earlier response. If nothing has changed, the response is 304 without a body.',
+};
 
 const headerParameter = (name: NonNullable<Operation['header']>) => ({
   name,
   in: 'header' as const,
   required: false,
-  schema: { type: 'string' as const },
+  description: headerDescriptions[name],
+  schema: {
+    type: 'string' as const,
+    ...(name === 'Idempotency-Key' && { pattern: '^[\\x21-\\x7e]{1,200}$' }),
+  },
 });
 
-const queryParameters = (query: ObjectSchema): DescribeRouteOptions['parameters'] =>
+const queryParameters = (query: ObjectSchema): NonNullable<DescribeRouteOptions['parameters']> =>
   Object.entries(inputSchema(query).properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -88,6 +152,12 @@ const requestBody = (body: ObjectSchema): DescribeRouteOptions['requestBody'] =>
   content: { 'application/json': { schema: { type: 'object', ...inputSchema(body) } } },
 });
 
+const descriptions: Record<string, string> = {
+  201: 'Created.',
+  204: 'Done. The body is empty.',
+  304: 'Nothing has changed. The body is empty.',
+};
+
 /** Describes an operation for GET /api/openapi.json, next to the route that implements it. */
 export const describeOperation = ({
   summary,
@@ -95,15 +165,19 @@ export const describeOperation = ({
   query,
   body,
   header,
+  etag = header === 'If-Match' || header === 'If-None-Match',
   responses,
   errors = [],
 }: Operation): MiddlewareHandler => {
   const described: NonNullable<DescribeRouteOptions['responses']> = {};
   for (const [status, name] of Object.entries(responses)) {
     const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
-    described[status] = name
-      ? { description: 'Success.', content }
-      : { description: 'Success. The body is empty.' };
+    const headers = etag && headerReferences('ETag');
+    described[status] = {
+      description: descriptions[status] ?? 'Success.',
+      ...headers,
+      ...(name && { content }),
+    };
   }
   const allErrors = [
     ...errorsByAccess[access],
@@ -111,15 +185,15 @@ export const describeOperation = ({
     ...(header ? headerErrors[header] : []),
     ...errors,
   ];
-  for (const status of new Set<ErrorStatus>([...allErrors, 500, 503]))
+  for (const status of new Set<ErrorStatus>([...allErrors, 500]))
     described[status] = { $ref: `#/components/responses/Error${status}` };
 
   return describeRoute({
     summary,
+    description: accessDescriptions[access],
     security: security[access],
     responses: described,
-    ...(query && { parameters: queryParameters(query) }),
-    ...(header && { parameters: [headerParameter(header)] }),
+    parameters: [...(query ? queryParameters(query) : []), ...(header ? [headerParameter(header)] : [])],
     ...(body && { requestBody: requestBody(body) }),
   });
 };

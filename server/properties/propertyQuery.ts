@@ -20,7 +20,7 @@ const visitorFilters = {
       .check(z.trim(), z.maxLength(120, 'City may have at most 120 characters.')),
   ),
   listing_type: z.optional(
-    z.enum(listingTypes, `CachedList type must be one of: ${listingTypes.join(', ')}.`),
+    z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`),
   ),
   bedrooms: decimalSchema('Bedrooms'),
 };

@@ -28,7 +28,10 @@ export const registrationRoutes = ({ users, tokens, passwords, rateLimiter, clie
         membership_status: 'pending',
         role: 'member',
       });
-      if (!user) throw new HttpError(409, 'An account with this email already exists.');
+      if (!user) {
+        const message = 'An account with this email already exists.';
+        throw new HttpError(409, message, { errors: { email: message } });
+      }
       return c.json({ token: await tokens.issue(user) }, 201);
     },
   );

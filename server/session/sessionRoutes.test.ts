@@ -129,7 +129,10 @@ describe('registering', () => {
     const answer = await register({ ...newcomer, email: 'MAYA@members.example' });
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: 'An account with this email already exists.' },
+      {
+        message: 'An account with this email already exists.',
+        errors: { email: 'An account with this email already exists.' },
+      },
     ]);
   });
 

@@ -25,6 +25,7 @@ export const userRoutes = ({ store, guards, writeIfMatch }: Deps) =>
         summary: 'Read a user',
         access: 'admin',
         responses: { 200: 'User' },
+        etag: true,
         errors: [404],
       }),
       guards.admin,

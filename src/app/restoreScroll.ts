@@ -4,13 +4,15 @@ import type { createBrowserRouter } from 'react-router-dom';
 const timeoutMs = 10_000;
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to `top` (in pixels) as soon as the page is tall enough. Stops if the user scrolls, clicks or types first. */
-const scrollWhenTallEnough = (top: number): (() => void) => {
+/**
+ * Scrolls to `top` (in pixels), or as near as the page's height allows, until the page is tall enough. A page may also stay a
+ * little shorter than it was. Stops if the user scrolls, clicks or types first.
+ */
+const scrollWhilePageGrows = (top: number): (() => void) => {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => {
-    if (page.scrollHeight - window.innerHeight < top) return;
     window.scrollTo(0, top);
-    stop();
+    if (page.scrollHeight - window.innerHeight >= top) stop();
   });
   const timer = setTimeout(() => stop(), timeoutMs);
   const stop = () => {
@@ -34,6 +36,6 @@ export const restoreScroll = (router: ReturnType<typeof createBrowserRouter>): v
     if (location === last.location && restoreScrollPosition === last.restoreScrollPosition) return;
     last = { location, restoreScrollPosition };
     stop();
-    if (typeof restoreScrollPosition === 'number') stop = scrollWhenTallEnough(restoreScrollPosition);
+    if (typeof restoreScrollPosition === 'number') stop = scrollWhilePageGrows(restoreScrollPosition);
   });
 };

@@ -1,28 +1,42 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Moves focus to the heading after a navigation. On the first page, focus stays where the browser puts it. */
+/**
+ * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page that
+ * the user comes from, if it is there. On the first page, focus stays where the browser puts it.
+ */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (lastPathname.current === pathname) return;
+    const previousPathname = lastPathname.current;
+    if (previousPathname === pathname) return;
     lastPathname.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return;
-    const findHeading = () => main.querySelector<HTMLElement>('h1');
-    let heading = findHeading();
-    (heading ?? main).focus({ preventScroll: true });
+    let looksForCard = navigationType === 'POP';
+    const findTarget = () => {
+      const links = looksForCard ? [...main.querySelectorAll<HTMLElement>('article a')] : [];
+      // Cards that come later belong to another search.
+      if (links.length > 0) looksForCard = false;
+      const card = links.find((link) => link.getAttribute('href') === previousPathname);
+      return card ?? (target?.isConnected ? target : main.querySelector<HTMLElement>('h1'));
+    };
+    let target: HTMLElement | null = null;
+    target = findTarget();
+    (target ?? main).focus({ preventScroll: true });
 
-    // The heading may appear or change when the page's data arrives. Focus follows it, unless the user has moved focus.
+    // The card or the heading may appear or change when the page's data arrives. Focus follows it, unless the user has moved
+    // focus.
     const observer = new MutationObserver(() => {
-      const latest = findHeading();
-      if (!latest || latest === heading) return;
-      heading = latest;
-      const hasUserMovedFocus = ![main, document.body].some((element) => element === document.activeElement);
-      if (!hasUserMovedFocus) latest.focus({ preventScroll: true });
+      const latest = findTarget();
+      if (!latest || latest === target) return;
+      const isFocusFree = [target, main, document.body].some((element) => element === document.activeElement);
+      target = latest;
+      if (isFocusFree) latest.focus({ preventScroll: true });
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, navigationType]);
 };

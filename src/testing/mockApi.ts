@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type JsonBodyType } from 'msw';
+import { delay, getResponse, http, HttpResponse, type DefaultBodyType, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Agent } from '#contract/agent.ts';
 import type { Property } from '#contract/property.ts';
@@ -6,7 +6,15 @@ import type { User } from '#contract/user.ts';
 import { buildAgent, buildProperty, buildToken, buildUser } from './factories.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-type Call = { method: string; path: string; query: string; token: string | null; body: unknown };
+type Call = {
+  method: string;
+  path: string;
+  query: string;
+  token: string | null;
+  ifMatch: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+};
 
 const json = (body: unknown, status = 200) => HttpResponse.json(body as JsonBodyType, { status });
 const empty = (status = 204) => new HttpResponse(null, { status });
@@ -67,6 +75,8 @@ const record = async (request: Request): Promise<Call> => {
     path: url.pathname,
     query: url.search,
     token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+    ifMatch: request.headers.get('If-Match'),
+    idempotencyKey: request.headers.get('Idempotency-Key'),
     body: text === '' ? undefined : JSON.parse(text),
   };
   calls.push(call);
@@ -155,6 +165,24 @@ const handlers = [
   http.post('/api/inquiries', () => json({ id: 1 }, 201)),
 ];
 
+const editedPaths = ['/api/properties/:id', '/api/agents/:id', '/api/admin/users/:id'];
+const tagOf = (text: string) =>
+  `"${text.length}-${[...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)}"`;
+
+/** Answers with an ETag, and answers 412 to a PUT that is meant for another version. */
+const withETags = async ({ request }: { request: Request }) => {
+  const read = await getResponse(
+    handlers,
+    new Request(request.url, { headers: { Authorization: 'Bearer x' } }),
+  );
+  const etag = tagOf((await read?.text()) ?? '');
+  const expected = request.headers.get('If-Match');
+  if (expected !== null && expected !== etag) return json({ message: 'Changed.' }, 412);
+  const response = await getResponse(handlers, request);
+  if (request.method === 'GET') response?.headers.set('ETag', etag);
+  return response;
+};
+
 const server = setupServer(...handlers);
 server.events.on('request:start', ({ request }) => void record(request));
 
@@ -180,6 +208,21 @@ export const mockApi = {
     ),
   /** Simulates a network error for an endpoint. */
   disconnect: (method: Method, path: string) => server.use(http[method](path, () => HttpResponse.error())),
+  /** Carries out the next call to an endpoint, and loses its answer. */
+  loseAnswer: (method: Method, path: string) =>
+    server.use(
+      http[method](
+        path,
+        async ({ request }) => {
+          await getResponse(handlers, request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    ),
+  /** Sends an ETag with each single record and understands If-Match until the test ends. */
+  sendETags: () =>
+    server.use(...editedPaths.flatMap((path) => [http.get(path, withETags), http.put(path, withETags)])),
   /** Delays every call to an endpoint until the returned function is called. Then the default handler answers. */
   hold: (method: Method, path: string) => {
     let release = () => {};

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { App } from '#app/App.tsx';
 import { makeRoutes } from '#app/routes.tsx';
@@ -21,7 +21,10 @@ type Options = {
 };
 
 /** Renders the whole app at `address` with its own store, router and user. MSW mocks the hosted API. */
-export const renderApp = (address: string, { user, history = [], hasAllStyles = false }: Options = {}) => {
+export const renderApp = (
+  address: InitialEntry,
+  { user, history = [], hasAllStyles = false }: Options = {},
+) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
   const unfollow = syncStoredToken(store, tokenStorage);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
@@ -27,6 +28,9 @@ const AdminSidebar = () => (
   </Box>
 );
 
+/** The toasts begin below the top bar. The sidebar covers no page content. */
+const topBarHeight = <GlobalStyles styles={{ ':root': { '--header-height': '56px' } }} />;
+
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
   // From this width on, a table fits beside the sidebar.
@@ -34,6 +38,7 @@ export const AdminLayout = () => {
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
       <SkipLink />
+      {!isWide && topBarHeight}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box
         component="main"

@@ -25,7 +25,7 @@ const linkStyles = { display: 'inline-block', py: 1, typography: 'body2' };
 
 export const Footer = () => (
   <Box component="footer" sx={[inkSurface, { '@media print': { display: 'none' } }]}>
-    <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
+    <Container maxWidth="xxl" sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{
           display: 'flex',

@@ -53,6 +53,7 @@ export const Header = () => {
       ]}
     >
       <Container
+        maxWidth="xxl"
         sx={{
           minHeight: 'var(--header-height)',
           display: 'flex',

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { listingTypes } from '#contract/property.ts';
+import { listingTitles } from '#features/properties/listings/listingTitles.ts';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { focusMain } from '#shared/ui/focus.ts';
 import { useIsCurrentLink } from './useIsCurrentLink.ts';
 
-const presets = [
-  { label: 'Homes for Sale', to: paths.listingsOf('For Sale') },
-  { label: 'Exclusive Stays', to: paths.listingsOf('Vacation Rental') },
-];
+const presets = listingTypes.map((type) => ({ label: listingTitles[type], to: paths.listingsOf(type) }));
 const login = { label: 'Login', to: paths.login };
 const admin = { label: 'Admin', to: paths.adminDashboard };
 const dashboard = { label: 'Dashboard', to: paths.dashboard };

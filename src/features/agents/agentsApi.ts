@@ -4,6 +4,7 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { toVersioned, type Change, type Creation, type Versioned } from '#shared/api/versioned.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
@@ -20,15 +21,27 @@ export const agentsApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantAgentSchema,
       providesTags: (_agent, _error, id) => [recordTag('Agent', id)],
     }),
-    createAgent: build.mutation<unknown, AgentPayload>({
-      query: (body) => ({ url: '/agents', method: 'POST', body }),
+    getAgentToEdit: build.query<Versioned<Agent>, Id>({
+      query: (id) => `/agents/${encodeURIComponent(id)}`,
+      rawResponseSchema: tolerantAgentSchema,
+      transformResponse: toVersioned<Agent>,
+      providesTags: (_version, _error, id) => [recordTag('Agent', id)],
+    }),
+    createAgent: build.mutation<unknown, Creation<AgentPayload>>({
+      query: ({ payload, idempotencyKey }) => ({
+        url: '/agents',
+        method: 'POST',
+        body: payload,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Agent')]),
     }),
-    updateAgent: build.mutation<unknown, { id: Id; payload: AgentPayload }>({
-      query: ({ id, payload }) => ({
+    updateAgent: build.mutation<unknown, Change<AgentPayload, Id>>({
+      query: ({ id, payload, etag }) => ({
         url: `/agents/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: payload,
+        headers: { 'If-Match': etag },
       }),
       invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('Agent'), recordTag('Agent', id)]),
     }),
@@ -48,7 +61,9 @@ export const agentsApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgentsQuery,
+  useLazyGetAgentsQuery,
   useGetAgentQuery,
+  useGetAgentToEditQuery,
   useCreateAgentMutation,
   useUpdateAgentMutation,
   useDeleteAgentMutation,

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
+import { delay, http, HttpResponse } from 'msw';
+import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -22,6 +24,7 @@ describe('the greeting', () => {
     ['Maya Lindqvist', 'Welcome, Maya Lindqvist'],
     [undefined, 'Welcome'],
     ['  ', 'Welcome'],
+    ['\u200B\u2060', 'Welcome'],
   ])('for the name %j is "%s"', async (name, title) => {
     await openDashboard({ name });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${title}$`));
@@ -43,7 +46,8 @@ describe('the saved properties', () => {
     mockApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
     await openDashboard();
     await waitForCards('Mesa House', 'Villa Azure');
-    expect(screen.queryByText(empty)).not.toBeVisible();
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    expect(screen.getByText('2 homes saved')).toBeVisible();
   });
 
   test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
@@ -51,7 +55,7 @@ describe('the saved properties', () => {
     mockApi.answer('get', '/api/properties/1', 500);
     await openDashboard();
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
-    expect(screen.getByText(empty)).not.toBeVisible();
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
     mockApi.answer('get', '/api/properties/1', 200, mockApi.data.properties[0]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitForCards('Villa Azure');
@@ -60,7 +64,7 @@ describe('the saved properties', () => {
   test('show the empty message if none of them is listed any more', async () => {
     mockApi.answer('get', list, 200, [{ id: 99 }]);
     await openDashboard();
-    await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
+    expect(await screen.findByText(empty)).toBeVisible();
   });
 
   test('reserve their space while loading', async () => {
@@ -69,7 +73,7 @@ describe('the saved properties', () => {
     await openDashboard();
     const section = screen.getByRole('region', { name: 'Saved homes' });
     expect(section).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText(empty)).not.toBeVisible();
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
     release();
     await waitForCards('Villa Azure');
     expect(section).toHaveAttribute('aria-busy', 'false');
@@ -112,7 +116,8 @@ describe('the saved properties', () => {
 
   test('show the empty message and a link to the listings if there are none', async () => {
     await openDashboard();
-    await waitFor(() => expect(screen.getByText(empty)).toBeVisible());
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.queryByText(/saved$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore homes' })).toHaveAttribute('href', '/listings');
   });
 
@@ -155,6 +160,209 @@ describe('the saved properties', () => {
   });
 });
 
+describe('5,000 saved properties', () => {
+  const total = 5_000;
+  const rows = Array.from({ length: total }, (_, i) =>
+    buildProperty({ id: i + 1, title: `Home ${i + 1}`, price: i }),
+  );
+  const titles = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => `Home ${from + Math.sign(to - from) * i}`);
+
+  test('of which only the ids are known are looked up as they are shown, four at a time', async () => {
+    let [inFlight, most] = [0, 0];
+    mockApi.server.use(
+      http.get('/api/properties/:id', async ({ params }) => {
+        inFlight += 1;
+        most = Math.max(most, inFlight);
+        await delay(5);
+        inFlight -= 1;
+        return HttpResponse.json(rows[Number(params.id) - 1]);
+      }),
+    );
+    mockApi.answer(
+      'get',
+      list,
+      200,
+      rows.map(({ id }) => ({ id })),
+    );
+    const { user, container } = await openDashboard();
+    await waitForCards(...titles(1, 24));
+    expect(screen.getByText('5,000 homes saved')).toBeVisible();
+    const lookups = () => mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'));
+    expect(lookups()).toHaveLength(24);
+    expect(most).toBe(4);
+    expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
+
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low');
+    await waitForCards(...titles(24, 1));
+    expect(screen.getByText('5,000 homes saved. The order applies to those shown.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitForCards(...titles(48, 1));
+    expect(lookups()).toHaveLength(48);
+    expect(most).toBe(4);
+  });
+
+  test('that arrive whole are sorted as a whole and shown by 24', async () => {
+    mockApi.answer('get', list, 200, rows);
+    const { user, container, router } = await openDashboard();
+    await waitForCards(...titles(1, 24));
+    expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low');
+    await waitForCards(...titles(5_000, 4_977));
+    expect(screen.getByText('5,000 homes saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitForCards(...titles(5_000, 4_953));
+    expect(screen.getAllByRole('article')[24]?.closest('li')).toHaveFocus();
+    expect(router.state.location.search).toBe('?sort=price-desc&shown=48');
+    expect(mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'))).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const open = async (address: string) => {
+    save(1, 2, 3, 4);
+    const app = renderApp(address, { user: {} });
+    await screen.findAllByRole('article');
+    return app;
+  };
+
+  test.each([
+    ['/dashboard', 'recent', ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin']],
+    [
+      '/dashboard?sort=price-desc',
+      'price-desc',
+      ['Villa Azure', 'Mesa House', 'Chalet Aurora', 'Stillwater Cabin'],
+    ],
+    [
+      '/dashboard?sort=price-asc',
+      'price-asc',
+      ['Stillwater Cabin', 'Chalet Aurora', 'Mesa House', 'Villa Azure'],
+    ],
+    [
+      '/dashboard?sort=bedrooms',
+      'bedrooms',
+      ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'],
+    ],
+    [
+      '/dashboard?sort=toString',
+      'recent',
+      ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'],
+    ],
+  ])('of %s is %s', async (address, value, expected) => {
+    await open(address);
+    expect(cards()).toEqual(expected);
+    expect(screen.getByLabelText('Sort by')).toHaveValue(value);
+  });
+
+  test('stands in the address, and a home without a price comes last', async () => {
+    delete mockApi.data.properties[1]?.price;
+    const { user, router } = await open('/dashboard');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
+    await waitForCards('Stillwater Cabin', 'Mesa House', 'Villa Azure', 'Chalet Aurora');
+    expect(router.state.location.search).toBe('?sort=price-asc');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Recently saved');
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('the comparison', () => {
+  const open = async (address = '/dashboard') => {
+    save(1, 2, 3, 4);
+    const app = renderApp(address, { user: {} });
+    // A dialog hides the cards from the queries by role.
+    await screen.findAllByText('Villa Azure');
+    return app;
+  };
+  const checkbox = (title: string) => screen.findByRole('checkbox', { name: `Compare ${title}` });
+  const dialog = () => screen.findByRole('dialog');
+  const columns = async () =>
+    within(await dialog())
+      .getAllByRole('columnheader')
+      .map((header) => within(header).getByRole('link').textContent);
+  const row = async (name: string) =>
+    within(within(await dialog()).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+
+  test('shows the chosen homes side by side in a table, and the address keeps it', async () => {
+    const { user, router } = await open();
+    await user.click(await checkbox('Mesa House'));
+    expect(screen.getByText('Choose at least two homes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+    await user.click(await checkbox('Villa Azure'));
+    await user.click(await checkbox('Chalet Aurora'));
+    expect(router.state.location.search).toBe('?chosen=3,1,2');
+
+    await user.click(screen.getByRole('button', { name: 'Compare (3)' }));
+    expect(await screen.findByRole('dialog', { name: '3 homes side by side' })).toBeVisible();
+    expect(router.state.location.search).toBe('?compare=3,1,2');
+    expect(await columns()).toEqual(['Mesa House', 'Villa Azure', 'Chalet Aurora']);
+    expect(await row('Price')).toEqual(['$9,750,000', '$18,500,000', '$68,000']);
+    expect(await row('Bedrooms')).toEqual(['3', '5', '5']);
+    expect(await row('Bathrooms')).toEqual(['6', '6', '6']);
+    expect((await row('City'))[0]).toBe('Palm Springs, United States');
+    expect(await row('Type')).toEqual(['For Sale', 'For Sale', 'Vacation Rental']);
+    expect(await row('Status')).toEqual(['Sold', 'Available', 'Under Offer']);
+    expect(await row('Pictures')).toEqual(['1 picture', '1 picture', '1 picture']);
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?chosen=3,1,2');
+    expect(router.state.historyAction).toBe('POP');
+    expect(await checkbox('Mesa House')).toBeChecked();
+  });
+
+  test('opens from its address, and closes with the browser’s back', async () => {
+    const { router } = await open('/dashboard?compare=2,4,4,99');
+    expect(await columns()).toEqual(['Chalet Aurora', 'Stillwater Cabin']);
+    await act(() => router.navigate('/dashboard?chosen=2,4'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('loses a home on request and keeps the others', async () => {
+    const { user, router } = await open('/dashboard?compare=1,2,3');
+    await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));
+    expect(await columns()).toEqual(['Chalet Aurora', 'Mesa House']);
+    expect(router.state.location.search).toBe('?compare=2,3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe('?chosen=2,3'));
+    expect(await checkbox('Villa Azure')).not.toBeChecked();
+  });
+
+  test('takes four homes at most', async () => {
+    mockApi.data.properties.push(buildProperty({ id: 5, title: 'Fifth House' }));
+    save(5);
+    await open('/dashboard?chosen=1,2,3,4');
+    expect(await checkbox('Fifth House')).toBeDisabled();
+    expect(await checkbox('Villa Azure')).toBeEnabled();
+    expect(screen.getByText('4 of up to 4 homes chosen.')).toBeVisible();
+  });
+
+  test('keeps the choice if one of the homes is removed from the saved list, and Undo chooses it again', async () => {
+    const { user } = await open('/dashboard?chosen=1,2,3');
+    await user.click(await screen.findByRole('button', { name: 'Save Chalet Aurora' }));
+    expect(await screen.findByRole('button', { name: 'Compare (2)' })).toBeEnabled();
+    expect(await checkbox('Villa Azure')).toBeChecked();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Compare (3)' })).toBeVisible();
+  });
+
+  test('can be cleared', async () => {
+    const { user, router } = await open('/dashboard?chosen=1,2');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  });
+
+  test('looks up chosen homes that are not among the shown ones', async () => {
+    const ids = Array.from({ length: 30 }, (_, i) => ({ id: i + 1 }));
+    mockApi.data.properties = ids.map(({ id }) => buildProperty({ id, title: `Home ${id}` }));
+    mockApi.answer('get', list, 200, ids);
+    renderApp('/dashboard?compare=30,1', { user: {} });
+    await waitFor(async () => expect(await columns()).toEqual(['Home 30', 'Home 1']));
+  });
+});
+
 describe('the subscription', () => {
   const section = () => within(screen.getByRole('region', { name: 'Subscription' }));
 
@@ -167,6 +375,9 @@ describe('the subscription', () => {
     await openDashboard({ membership_status });
     expect(section().getByText('member@luminous.example')).toBeVisible();
     expect(section().getByText(`Membership status: ${status}`)).toBeVisible();
+    expect(section().queryAllByText(/has not confirmed your membership yet/)).toHaveLength(
+      status === 'Pending' ? 1 : 0,
+    );
   });
 
   test('says that billing is not connected yet', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isBlank } from '#contract/text.ts';
 import { selectUser } from '#features/session/index.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { SavedPropertyList } from './SavedPropertyList.tsx';
@@ -7,9 +8,13 @@ import { useAppSelector } from '#shared/store.ts';
 
 export const DashboardPage = () => {
   const user = useAppSelector(selectUser);
-  const name = user?.name?.trim();
+  const { name = '' } = user ?? {};
   return (
-    <PageFrame eyebrow="Dashboard" documentTitle="Dashboard" title={name ? `Welcome, ${name}` : 'Welcome'}>
+    <PageFrame
+      eyebrow="Dashboard"
+      documentTitle="Dashboard"
+      title={isBlank(name) ? 'Welcome' : `Welcome, ${name.trim()}`}
+    >
       <Box
         sx={{
           display: 'grid',

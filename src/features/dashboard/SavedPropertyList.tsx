@@ -1,21 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
+import { lazy, useCallback } from 'react';
+import type { Id } from '#contract/id.ts';
+import { PropertyCardSkeleton } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { SavedPropertyItem } from './SavedPropertyItem.tsx';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import { SavedHomeItem } from './SavedHomeItem.tsx';
+import { SavedHomeGrid } from './SavedHomeGrid.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useFocusAfterGrowth } from './useFocusAfterGrowth.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-import { useSavedPropertyList } from './useSavedPropertyList.ts';
+import { maxCompared, pageSize, useDashboardParams } from './useDashboardParams.ts';
+import { useSavedHomes } from './useSavedHomes.ts';
+
+const CompareDialog = lazy(() =>
+  import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
+);
 
 const skeletonCount = 2;
 
 // As high as one row of skeletons, so that the layout does not shift when the list is empty.
 const emptySx = { minHeight: 440, display: 'grid', alignContent: 'center' };
 
+const formatCount = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'} saved`;
+
 export const SavedPropertyList = () => {
-  const { savedProperties, isLoading, isIncomplete, isFetching, refetch } = useSavedPropertyList();
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(savedProperties.length);
+  const params = useDashboardParams();
+  const { homes, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
+    useSavedHomes(params);
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length);
+  const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
+
+  const chosenKey = chosen.map(({ id }) => id).join();
+  const setChosen = params.choose;
+  const choose = useCallback(
+    (id: Id, isChosen: boolean) => {
+      const others = chosenKey.split(',').filter((other) => other !== '' && other !== String(id));
+      setChosen(isChosen ? [...others, String(id)] : others);
+    },
+    [chosenKey, setChosen],
+  );
+  const showMore = () => {
+    focusAfterGrowth();
+    params.setShownCount(shown.length + pageSize);
+  };
+  const isCounted = !isLoading && !isIncomplete && homes.length > 0;
 
   return (
     <section aria-labelledby="saved" aria-busy={isLoading}>
@@ -23,58 +56,80 @@ export const SavedPropertyList = () => {
         Saved homes
       </Typography>
       <Box
-        component="ul"
         sx={{
-          m: 0,
-          mt: 3,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: { xs: 3, md: 4 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          // One row of skeletons, also on phones: an empty list then causes no layout shift.
-          '[aria-busy="true"] > & > li + li': { display: { xs: 'none', sm: 'block' } },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: 2,
+          minHeight: 51,
         }}
       >
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {isCounted && formatCount(homes.length)}
+          {isCounted && isPartlySorted && '. The order applies to those shown.'}
+        </Typography>
+        {homes.length > 1 && <SortSelect order={params.order} onChange={params.setOrder} />}
+      </Box>
+      <SavedHomeGrid ref={listRef}>
         {isLoading
           ? Array.from({ length: skeletonCount }, (_, index) => (
               <li key={index}>
                 <PropertyCardSkeleton />
               </li>
             ))
-          : savedProperties.map(({ id, property }) =>
-              property ? (
-                <li key={id}>
-                  <PropertyCard property={property} headingLevel="h3" />
-                </li>
-              ) : (
-                <SavedPropertyItem key={id} id={id} />
-              ),
-            )}
-      </Box>
-      {isIncomplete ? (
+          : shown.map((home) => (
+              <li key={home.id} tabIndex={-1}>
+                <SavedHomeItem
+                  {...home}
+                  isChosen={chosen.includes(home)}
+                  isChoiceFull={chosen.length >= maxCompared}
+                  onChoose={choose}
+                  onRetry={retry}
+                />
+              </li>
+            ))}
+      </SavedHomeGrid>
+      {shown.length < homes.length && (
+        <Box sx={{ mt: 4, textAlign: 'center' }}>
+          <Button variant="outlined" color="inherit" onClick={showMore}>
+            Show more
+          </Button>
+        </Box>
+      )}
+      {isIncomplete && (
         // Members get no error message, but they must be able to load properties that may be missing here.
         <Box sx={{ ...emptySx, justifyItems: 'center' }}>
-          <Button variant="outlined" color="inherit" onClick={() => void refetch()} loading={isFetching}>
+          <Button variant="outlined" color="inherit" onClick={reload} loading={isReloading}>
             Reload saved homes
           </Button>
         </Box>
-      ) : (
-        // Properties that are no longer listed render nothing, so only CSS can tell whether the list is empty.
-        <Box
-          sx={{
-            ...emptySx,
-            borderBlock: 1,
-            borderColor: 'divider',
-            'ul:not(:empty) + &': { display: 'none' },
-          }}
-        >
+      )}
+      {!isLoading && !isIncomplete && homes.length === 0 && (
+        <Box sx={{ ...emptySx, borderBlock: '1px solid', borderColor: 'divider' }}>
           <EmptyState message="Homes you save will appear here.">
             <Button variant="contained" href={paths.listings}>
               Explore homes
             </Button>
           </EmptyState>
         </Box>
+      )}
+      {chosen.length > 0 && (
+        <CompareBar
+          count={chosen.length}
+          onCompare={params.openComparison}
+          onClear={() => params.choose([])}
+        />
+      )}
+      {params.isComparing && chosen.length > 0 && (
+        <LazyBoundary>
+          <CompareDialog
+            homes={chosen}
+            onRemove={(id) => choose(id, false)}
+            onClose={params.closeComparison}
+          />
+        </LazyBoundary>
       )}
     </section>
   );

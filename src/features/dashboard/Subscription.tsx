@@ -22,27 +22,36 @@ const BillingButton = () =>
     </Button>
   );
 
-export const Subscription = ({ user }: { user: SessionUser | null }) => (
-  <Box
-    component="section"
-    aria-labelledby="subscription"
-    sx={{
-      position: { md: 'sticky' },
-      top: 'calc(var(--header-height) + 24px)',
-      bgcolor: 'stone',
-      p: { xs: 3, sm: 4 },
-    }}
-  >
-    <Typography id="subscription" variant="h3" component="h2">
-      Subscription
-    </Typography>
-    {user?.email && <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{user.email}</Typography>}
-    <Typography sx={{ mt: 0.5, mb: 3 }}>
-      Membership status: {user?.membership_status === 'pending' ? 'Pending' : 'Active'}
-    </Typography>
-    <BillingButton />
-    <Typography variant="body2" sx={{ mt: 2 }}>
-      You will be redirected to our secure payment partner.
-    </Typography>
-  </Box>
-);
+export const Subscription = ({ user }: { user: SessionUser | null }) => {
+  const isPending = user?.membership_status === 'pending';
+  return (
+    <Box
+      component="section"
+      aria-labelledby="subscription"
+      sx={{
+        position: { md: 'sticky' },
+        top: 'calc(var(--header-height) + 24px)',
+        bgcolor: 'stone',
+        p: { xs: 3, sm: 4 },
+      }}
+    >
+      <Typography id="subscription" variant="h3" component="h2">
+        Subscription
+      </Typography>
+      {user?.email && <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{user.email}</Typography>}
+      <Typography sx={{ mt: 0.5 }}>Membership status: {isPending ? 'Pending' : 'Active'}</Typography>
+      {isPending && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          The agency has not confirmed your membership yet. You already see every price, and there is nothing
+          for you to do.
+        </Typography>
+      )}
+      <Box sx={{ mt: 3 }}>
+        <BillingButton />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        You will be redirected to our secure payment partner.
+      </Typography>
+    </Box>
+  );
+};

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
-import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
+import { blankInquiryMessage, inquiryPayloadSchema, type InquiryPayload } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/forms/useDraft.ts';
+import { useIdempotencyKeys } from '#shared/forms/useIdempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 
 const emptyForm = { message: '' };
@@ -17,27 +19,36 @@ const emptyForm = { message: '' };
 // The focused button is unmounted with the form.
 const focusOnMount = (confirmation: HTMLElement | null) => confirmation?.focus();
 
+type Props = { propertyId: Id; isSold?: boolean };
+
 /** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
-export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
+export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
+  const { withKey } = useIdempotencyKeys<InquiryPayload>();
   const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { clear: clearDraft } = useDraft(form, { initial: emptyForm });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
+  const toastSource = useId();
 
   const submit = async ({ message }: typeof emptyForm) => {
+    closeToasts(toastSource);
     const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
     if (!inquiry) {
       const [issue] = error.issues;
-      if (issue?.message === blankInquiryMessage) notify(blankInquiryMessage, { variant: 'warning' });
+      if (issue?.message === blankInquiryMessage)
+        notify(blankInquiryMessage, { variant: 'warning', source: toastSource });
       else setError('message', { message: issue?.message });
       setFocus('message');
       return;
     }
-    try {
-      await send(inquiry).unwrap();
-    } catch (error) {
-      notifyFailure(error, 'There was a problem sending your message. Please try again later.');
+    const answer = await withKey(inquiry, send);
+    if (answer.error) {
+      notifyFailure(
+        answer.error,
+        'There was a problem sending your message. Please try again later.',
+        toastSource,
+      );
       focusAfterSubmit();
       return;
     }
@@ -75,6 +86,14 @@ export const InquiryForm = ({ propertyId }: { propertyId: Id }) => {
   }
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Typography variant="h5" component="h2">
+        Contact the agent
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
+        {isSold
+          ? 'This home has been sold. You can still ask the agent about it or about similar homes.'
+          : 'Ask a question or arrange a viewing. Your message goes directly to the agent.'}
+      </Typography>
       <FormField
         name="message"
         control={control}

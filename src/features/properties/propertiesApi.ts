@@ -4,6 +4,7 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { toVersioned, type Change, type Creation, type Versioned } from '#shared/api/versioned.ts';
 
 /** The query string of the filters that are set. Empty filters are left out. */
 const toQueryString = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
@@ -30,15 +31,27 @@ export const propertiesApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantPropertySchema,
       providesTags: (_property, _error, id) => [recordTag('Property', id)],
     }),
-    createProperty: build.mutation<unknown, PropertyPayload>({
-      query: (body) => ({ url: '/properties', method: 'POST', body }),
+    getPropertyToEdit: build.query<Versioned<Property>, Id>({
+      query: (id) => `/properties/${encodeURIComponent(id)}`,
+      rawResponseSchema: tolerantPropertySchema,
+      transformResponse: toVersioned<Property>,
+      providesTags: (_version, _error, id) => [recordTag('Property', id)],
+    }),
+    createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
+      query: ({ payload, idempotencyKey }) => ({
+        url: '/properties',
+        method: 'POST',
+        body: payload,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
     }),
-    updateProperty: build.mutation<unknown, { id: Id; payload: PropertyPayload }>({
-      query: ({ id, payload }) => ({
+    updateProperty: build.mutation<unknown, Change<PropertyPayload, Id>>({
+      query: ({ id, payload, etag }) => ({
         url: `/properties/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: payload,
+        headers: { 'If-Match': etag },
       }),
       invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
     }),
@@ -60,7 +73,9 @@ export const propertiesApi = baseApi.injectEndpoints({
 
 export const {
   useGetPropertiesQuery,
+  useLazyGetPropertiesQuery,
   useGetPropertyQuery,
+  useGetPropertyToEditQuery,
   useCreatePropertyMutation,
   useUpdatePropertyMutation,
   useDeletePropertyMutation,

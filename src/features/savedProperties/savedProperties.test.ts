@@ -13,7 +13,7 @@ let toasts: ({ message: string } & ToastOptions)[] = [];
 let disconnect: () => void;
 beforeEach(() => {
   toasts = [];
-  disconnect = registerToastHost((message, options) => toasts.push({ message, ...options }));
+  disconnect = registerToastHost({ show: (message, options) => toasts.push({ message, ...options }) });
 });
 afterEach(() => disconnect());
 

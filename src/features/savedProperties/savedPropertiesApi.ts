@@ -20,12 +20,12 @@ const address = '/users/me/saved-properties';
 
 export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSavedProperties: build.query<SavedProperty[], void>({
-      query: () => address,
+    /** The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry. */
+    getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
+      query: ({ isBackground }) => ({ url: address, ignoresUnauthorized: isBackground }),
+      serializeQueryArgs: ({ endpointName }) => endpointName,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(savedPropertySchema),
-      // The specification requires that a failure of this call is only logged.
-      extraOptions: { ignoresUnauthorized: true },
       providesTags: [listTag('SavedProperty')],
     }),
     saveProperty: build.mutation<unknown, Id>({

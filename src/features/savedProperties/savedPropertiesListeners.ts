@@ -18,15 +18,22 @@ const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.
 export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
   startListening({
     matcher: isAnyOf(tokenDecoded, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
-    effect: async (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getState }) => {
       for (const { id, isSaved } of selectUnsentToggles(getState())) {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));
       }
       // A list that failed is fetched again on the next user action, not in an endless loop.
-      if (!selectIsListStale(getState())) return;
-      const { error } = await dispatch(getSavedProperties.initiate(undefined, { forceRefetch: true }));
-      if (error) console.error('The saved list could not be fetched.', error);
+      if (selectIsListStale(getState()))
+        void dispatch(getSavedProperties.initiate({ isBackground: true }, { forceRefetch: true }));
+    },
+  });
+
+  startListening({
+    matcher: getSavedProperties.matchRejected,
+    // A call that was aborted, or not sent because one is in flight, has no payload.
+    effect: ({ payload }) => {
+      if (payload) console.error('The saved list could not be fetched.', payload);
     },
   });
 

@@ -1,18 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
+import { passwordMinLength, registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { ShowPasswordButton } from './ShowPasswordButton.tsx';
 
 /** The sign-in form has no name field. The name stays empty and is not sent. */
 const signInFormSchema = z.object({ ...registerPayloadSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;
-  onSubmit: (values: RegisterPayload) => Promise<void>;
+  /** Signs in. Returns the server's messages about the fields, by field name. */
+  onSubmit: (values: RegisterPayload) => Promise<Record<string, string>>;
   /** True after the sign-in: the form stays disabled until the page changes. */
   hasSignedIn: boolean;
   /** Adds the name field, for the sign-up form. */
@@ -21,12 +24,21 @@ type Props = {
 
 /** The form for email and password, and for the name at sign-up. It keeps its values when the server rejects them. */
 export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName = false }: Props) => {
-  const { control, handleSubmit, formState } = useForm<RegisterPayload>({
+  const { control, handleSubmit, setError, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
     resolver: standardSchemaResolver(withName ? registerPayloadSchema : signInFormSchema),
   });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const isBusy = formState.isSubmitting || hasSignedIn;
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
+
+  const submit = async (values: RegisterPayload) => {
+    // A browser keeps what was sent from a plain text field, and would suggest it in other forms.
+    setIsPasswordShown(false);
+    const errors = await onSubmit(values);
+    for (const name of ['name', 'email', 'password'] as const)
+      if (errors[name] !== undefined) setError(name, { type: 'server', message: errors[name] });
+  };
   const fieldProps = { control, required: true, disabled: hasSignedIn };
 
   return (
@@ -36,17 +48,36 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
       method="post"
       ref={formRef}
       noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event).then(focusAfterSubmit)}
+      onSubmit={(event) => void handleSubmit(submit)(event).then(focusAfterSubmit)}
       spacing={3}
     >
       {withName && <FormField {...fieldProps} name="name" label="Name" autoComplete="name" />}
-      <FormField {...fieldProps} name="email" label="Email" type="email" autoComplete="email" />
+      <FormField
+        {...fieldProps}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete={withName ? 'email' : 'username'}
+      />
       <FormField
         {...fieldProps}
         name="password"
         label="Password"
-        type="password"
+        type={isPasswordShown ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
+        helperText={withName && `At least ${passwordMinLength} characters.`}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+          input: {
+            endAdornment: (
+              <ShowPasswordButton
+                isShown={isPasswordShown}
+                onToggle={() => setIsPasswordShown(!isPasswordShown)}
+                disabled={hasSignedIn}
+              />
+            ),
+          },
+        }}
       />
       <Button type="submit" variant="contained" size="large" disabled={hasSignedIn} loading={isBusy}>
         {submitLabel}

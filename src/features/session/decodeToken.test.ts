@@ -40,12 +40,45 @@ test.each([
   ['JSON null', `a.${encode('null')}.c`],
   ['a JSON list', `a.${encode('[]')}.c`],
   ['a JSON string', `a.${encode('"admin"')}.c`],
+  ['an emoji in the signature', `a.${encode('{}')}.😀`],
+  ['a line break in the signature', `a.${encode('{}')}.c\n`],
+  ['a space in the header', `a b.${encode('{}')}.c`],
+  ['more than 8 kB', `a.${encode('{}')}.${'c'.repeat(8_192)}`],
 ])('rejects %s', (_name, token) => {
   expect(() => decodeToken(token)).toThrow();
 });
 
 test('ignores a claim of the wrong type', () => {
   expect(decodeToken(`h.${encode('{"role":["admin"],"name":5}')}.s`)).toEqual({});
+});
+
+test('accepts a token of 8 kB', () => {
+  const start = `a.${encode('{}')}.`;
+  expect(decodeToken(start.padEnd(8_192, 'c'))).toEqual({});
+});
+
+test('accepts a third part of any text exactly if a header carries the token unchanged', () => {
+  const isCarried = (token: string) => {
+    try {
+      return (
+        new Request('http://localhost', { headers: { Authorization: token } }).headers.get(
+          'Authorization',
+        ) === token
+      );
+    } catch {
+      return false;
+    }
+  };
+  const isVisibleAscii = (text: string) => /^[!-~]*$/.test(text);
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-ascii' })), (text) => {
+      const token = `a.${encode('{"id":1}')}.${text.replaceAll('.', '')}`;
+      const decode = () => decodeToken(token);
+      if (!isVisibleAscii(token)) return expect(decode).toThrow();
+      expect(decode()).toEqual({ id: 1 });
+      expect(isCarried(token)).toBe(true);
+    }),
+  );
 });
 
 test('returns a user or throws an Error that does not quote the token, for any stored text', () => {

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/id.ts';
+import { closeDirections } from '#shared/lib/closeDirections.ts';
 
 /** The signed-in user as the token describes them. Only for display and guards: the server checks every request itself. */
 export type SessionUser = {
@@ -15,7 +16,11 @@ export const userKey = ({ id, email, role = '' }: SessionUser): string | null =>
   return identifier === undefined ? null : `${role} ${identifier}`;
 };
 
+/** What a header can carry: visible ASCII, up to a size that servers accept. Every call sends the token in a header. */
+const sendableToken = /^[\x21-\x7e]{1,8192}$/;
+
 const readString = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? closeDirections(value) : undefined);
 const readId = (value: unknown) => (typeof value === 'number' ? value : readString(value));
 
 /** Decodes base64url text (RFC 4648, section 5, without padding) as UTF-8. */
@@ -27,13 +32,14 @@ const decodeBase64url = (encoded: string): string => {
 };
 
 /**
- * Reads the user from a token: three parts separated by dots, the second a base64url JSON object. The server checks the
- * signature and the expiry.
+ * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, and all of it such that
+ * a header can carry it. The server checks the signature and the expiry.
  * @throws Error with the reason why the token cannot be decoded. The message never contains the token.
  */
 export const decodeToken = (token: unknown): SessionUser => {
   const parts = typeof token === 'string' ? token.split('.') : [];
   if (parts.length !== 3 || !parts[1]) throw new Error('The token does not have three parts.');
+  if (!sendableToken.test(String(token))) throw new Error('No header can carry the token.');
   let payload: unknown;
   try {
     payload = JSON.parse(decodeBase64url(parts[1]));
@@ -46,8 +52,8 @@ export const decodeToken = (token: unknown): SessionUser => {
   const claims: Record<string, unknown> = { ...payload };
   return {
     id: readId(claims.id ?? claims.sub),
-    name: readString(claims.name),
-    email: readString(claims.email),
+    name: readText(claims.name),
+    email: readText(claims.email),
     role: readString(claims.role),
     membership_status: readString(claims.membership_status),
   };

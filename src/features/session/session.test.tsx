@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
@@ -11,6 +12,52 @@ test('a stored token signs its user in and is sent with every request', async ()
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   expect(mockApi.calls().every(({ token }) => token === buildToken())).toBe(true);
+});
+
+const [start] = buildToken().split('.signature');
+/** Tokens that decode well. No header can carry them, so every call would fail. */
+const unsendableTokens = [
+  ['an emoji', `${start}.😀`],
+  ['a line break', `${start}.c\nc`],
+  ['70 kB', `${start}.${'c'.repeat(70_000)}`],
+] as const;
+
+describe.each(unsendableTokens)('a token with %s', (_name, token) => {
+  const expectVisitor = async () => {
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(storedToken()).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  };
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+
+  test.each(['/', '/listings', '/properties/1'])(
+    'in the storage is removed, and %s works',
+    async (address) => {
+      localStorage.setItem('token', token);
+      renderApp(address);
+      expect(await screen.findByText(/Villa Azure/, { selector: 'h1, h2, h3, h2 *, h3 *' })).toBeVisible();
+      await expectVisitor();
+    },
+  );
+
+  test('from another tab is removed, and the page works', async () => {
+    renderApp('/listings', { user: {} });
+    expect(await screen.findByText(price)).toBeVisible();
+    changeInAnotherTab(token);
+    expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+    await expectVisitor();
+  });
+
+  test('as the answer to a login is the login’s error', async () => {
+    mockApi.answer('post', '/api/auth/member-login', 200, { token });
+    const { user, router } = renderApp('/login');
+    await user.type(await screen.findByLabelText('Email'), 'member@luminous.example');
+    await user.type(screen.getByLabelText('Password'), 'luminous-demo');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('An error occurred during login.')).toBeVisible();
+    expect(storedToken()).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
 });
 
 test.each(['nonsense', 'a.b.c', ''])(
@@ -55,6 +102,36 @@ test('a 401 for the saved list is only logged', async () => {
   await waitFor(() => expect(log).toHaveBeenCalled());
   expect(storedToken()).toBe(buildToken());
   expect(screen.queryByText('Your session has ended. Please log in again.')).not.toBeInTheDocument();
+});
+
+test('an expired session that opens the dashboard ends with a single toast and leads to the login', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  mockApi.answer('get', '/api/users/me/saved-properties', 401);
+  const { router } = renderApp('/dashboard', { user: {} });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: { pathname: '/dashboard' } },
+  });
+  expect(storedToken()).toBeNull();
+  expect(mockApi.calls('GET /api/users/me/saved-properties')).toHaveLength(2);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('an expired session that opens the dashboard while the list is loading ends too', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  mockApi.server.use(
+    http.get('/api/users/me/saved-properties', () =>
+      held.then(() => new HttpResponse(null, { status: 401 })),
+    ),
+  );
+  const { router } = renderApp('/dashboard', { user: {} });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
 test.each([['token'], [null]])('signing out in another tab (key %s) hides the prices here', async (key) => {

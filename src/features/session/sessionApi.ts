@@ -1,41 +1,28 @@
-import * as z from 'zod/mini';
 import type { Credentials, RegisterPayload } from '#contract/session.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-
-const nonEmpty = z.string().check(z.minLength(1));
-
-/** The contract defines `{token}`. A plain string and `{access_token}` are also accepted. */
-const tokenResponseSchema = z.union([
-  nonEmpty,
-  z.pipe(
-    z.object({ token: nonEmpty }),
-    z.transform((response) => response.token),
-  ),
-  z.pipe(
-    z.object({ access_token: nonEmpty }),
-    z.transform((response) => response.access_token),
-  ),
-]);
+import { tokenResponseSchema } from '#shared/api/tokenResponse.ts';
 
 /** The form handles a rejected sign-in. It must not end an existing session. */
-const extraOptions = { ignoresUnauthorized: true };
+const post = (url: string, body: Credentials | RegisterPayload) => ({
+  url,
+  method: 'POST',
+  body,
+  ignoresUnauthorized: true,
+});
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<string, RegisterPayload>({
-      query: (body) => ({ url: '/users/register', method: 'POST', body }),
+      query: (body) => post('/users/register', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
     memberLogin: build.mutation<string, Credentials>({
-      query: (body) => ({ url: '/auth/member-login', method: 'POST', body }),
+      query: (body) => post('/auth/member-login', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
     adminLogin: build.mutation<string, Credentials>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      query: (body) => post('/auth/login', body),
       rawResponseSchema: tokenResponseSchema,
-      extraOptions,
     }),
   }),
 });

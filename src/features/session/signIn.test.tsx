@@ -125,6 +125,33 @@ describe.each([
     expect(localStorage.getItem('token')).toBe(token);
   });
 
+  test('takes its error back when the form is sent again', async () => {
+    mockApi.answer('post', call, 401, { message: 'Invalid email or password.' });
+    const app = renderApp(address);
+    await fill(app, values);
+    await press(app, button);
+    const error = await screen.findByText('Invalid email or password.');
+    mockApi.silence('post', call);
+    await press(app, button);
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+  });
+
+  test('shows the password on request, and hides it when the form is sent', async () => {
+    mockApi.answer('post', call, 401, {});
+    const app = renderApp(address);
+    await fill(app, values);
+    const field = screen.getByLabelText('Password');
+    const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
+    expect(field).toHaveAttribute('type', 'password');
+    await app.user.click(toggle);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await press(app, button);
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveValue(values.Password);
+    await screen.findByText(failure);
+  });
+
   test('logs a token that it cannot decode and does not store it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     mockApi.answer('post', call, 200, { token: 'nonsense' });
@@ -183,6 +210,41 @@ test('the admin login rejects an account without the admin role and says why', a
   expect(await screen.findByText('This account is not an administrator.')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
   expect(app.router.state.location.pathname).toBe('/admin/login');
+});
+
+describe('the sign-up', () => {
+  const values = { Name: 'Maya Lindqvist', ...credentials };
+
+  test('says how long a password must be before it is refused', async () => {
+    renderApp('/signup');
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.');
+  });
+
+  test.each([
+    [400, { password: 'Password must have at least 8 characters.' }, 'Password'],
+    [409, { email: 'An account with this email already exists.' }, 'Email'],
+  ])('shows the server’s errors of a %i at their fields and in the toast', async (status, errors, label) => {
+    const [message = ''] = Object.values(errors);
+    mockApi.answer('post', '/api/users/register', status, { message, errors: { ...errors, other: 'Odd.' } });
+    const app = renderApp('/signup');
+    await fill(app, values);
+    await press(app, 'Sign Up');
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    await app.user.type(screen.getByLabelText(label), 'x');
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeValid());
+  });
+});
+
+test.each([
+  ['/signup', { Name: 'name', Email: 'email', Password: 'new-password' }],
+  ['/login', { Email: 'username', Password: 'current-password' }],
+])('a password manager knows the fields of %s', async (address, fields) => {
+  renderApp(address);
+  for (const [label, autocomplete] of Object.entries(fields))
+    expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', autocomplete);
 });
 
 test('the login links to the sign-up', async () => {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { errorMessage } from '#shared/api/apiError.ts';
+import { errorMessage, fieldErrors } from '#shared/api/apiError.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, type SessionUser } from './decodeToken.ts';
 import { tokenReceived } from './sessionSlice.ts';
 
@@ -31,7 +31,7 @@ type Options<Values> = {
 
 /**
  * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a user
- * who has already started another navigation.
+ * who has already started another navigation. `signIn` returns the server's messages about the fields.
  */
 export const useSignIn = <Values>({
   requestToken,
@@ -51,25 +51,29 @@ export const useSignIn = <Values>({
     return () => clearTimeout(timer);
   }, [hasSignedIn, isNavigating, navigate, destination]);
 
-  const signIn = async (values: Values) => {
+  const toastSource = useId();
+
+  const signIn = async (values: Values): Promise<Record<string, string>> => {
+    closeToasts(toastSource);
     let token: string;
     try {
       token = await requestToken(values);
     } catch (error) {
-      notifyFailure(error, errorMessage(error, failure));
-      return;
+      notifyFailure(error, errorMessage(error, failure), toastSource);
+      return fieldErrors(error);
     }
     const user = tryDecodeToken(token);
     const error = user ? accessError?.(user) : failure;
     if (error !== undefined) {
       // The session also receives a token that cannot be decoded: it logs the error and clears itself.
       if (!user) dispatch(tokenReceived({ token }));
-      notify(error, { variant: 'error' });
-      return;
+      notify(error, { variant: 'error', source: toastSource });
+      return {};
     }
     setHasSignedIn(true);
     dispatch(tokenReceived({ token }));
     notify(success, { variant: 'success' });
+    return {};
   };
 
   return { signIn, hasSignedIn };

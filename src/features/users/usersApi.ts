@@ -3,6 +3,7 @@ import { userSchema, type MembershipPayload, type User } from '#contract/user.ts
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { toVersioned, type Change, type Versioned } from '#shared/api/versioned.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 
@@ -16,20 +17,22 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: parseRows(tolerantUserSchema),
       providesTags: [listTag('User')],
     }),
-    getUser: build.query<User, Id>({
+    getUserToEdit: build.query<Versioned<User>, Id>({
       query: (id) => `${address}/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantUserSchema,
-      providesTags: (_user, _error, id) => [recordTag('User', id)],
+      transformResponse: toVersioned<User>,
+      providesTags: (_version, _error, id) => [recordTag('User', id)],
     }),
-    updateMembership: build.mutation<unknown, { id: Id; payload: MembershipPayload }>({
-      query: ({ id, payload }) => ({
+    updateMembership: build.mutation<unknown, Change<MembershipPayload, Id>>({
+      query: ({ id, payload, etag }) => ({
         url: `${address}/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: payload,
+        headers: { 'If-Match': etag },
       }),
       invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('User'), recordTag('User', id)]),
     }),
   }),
 });
 
-export const { useGetUsersQuery, useGetUserQuery, useUpdateMembershipMutation } = usersApi;
+export const { useGetUsersQuery, useGetUserToEditQuery, useUpdateMembershipMutation } = usersApi;

@@ -4,6 +4,22 @@ export const errorStatus = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
+/**
+ * Whether a failed call may have taken effect all the same: its response was lost, or a server or a proxy failed after
+ * it.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  const status = errorStatus(error);
+  return error !== undefined && (status === undefined || status >= 500);
+};
+
+/** Whether a call got no response at all, as with a broken connection. */
+export const hasNoResponse = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+
 /** Whether a call was aborted because its session ended or continued with another token. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
@@ -31,9 +47,13 @@ export const errorMessage = (error: unknown, fallback: string): string => {
   return [message, other].find(isReadableMessage) ?? fallback;
 };
 
-/** The server's validation messages of a rejected form, by field name. */
+/** The statuses of a form that the server rejects because of a field: invalid, taken, or not to be processed. */
+const fieldErrorStatuses = [400, 409, 422];
+
+/** The server's messages about the fields of a rejected form, by field name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   const { errors } = errorBody(error);
-  if (errorStatus(error) !== 400 || typeof errors !== 'object' || errors === null) return {};
+  const isAboutFields = fieldErrorStatuses.includes(errorStatus(error) ?? 0);
+  if (!isAboutFields || typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => isReadableMessage(message)));
 };

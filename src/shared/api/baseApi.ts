@@ -5,12 +5,14 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
+import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
-export type ApiOptions = { ignoresUnauthorized?: boolean };
+type ApiArgs = FetchArgs & { ignoresUnauthorized?: boolean };
 
 /** The hosted API rejected `token`. The session feature ignores it if that is no longer the current token. */
 export const unauthorized = createAction<{ token: string }>('api/unauthorized');
@@ -40,21 +42,26 @@ const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
     prepareHeaders: (headers, { extra }) => {
       const token = readToken(extra);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      dropDisallowedHeaders(headers);
     },
   });
 
 const browserFetchQuery = makeFetchQuery();
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ApiOptions> = async (
-  args,
-  api,
-  options,
-) => {
+const baseQuery: BaseQueryFn<
+  string | ApiArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api) => {
+  const { ignoresUnauthorized, ...fetchArgs } = typeof args === 'string' ? { url: args } : args;
   const token = readToken(api.extra);
   const { fetch } = api.extra as ThunkExtra;
   const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
-  const result = await fetchQuery(args, api, options ?? {});
-  if (result.error?.status === 401 && token !== null && !options?.ignoresUnauthorized)
+  const result = await fetchQuery(fetchArgs, api, {});
+  readAllowedHeaders(result.meta?.response);
+  if (result.error?.status === 401 && token !== null && !ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;
 };
@@ -74,3 +81,9 @@ export const baseApi = createApi({
   }),
   endpoints: () => ({}),
 });
+
+declare module '#shared/store.ts' {
+  interface RootState {
+    api: ReturnType<typeof baseApi.reducer>;
+  }
+}

@@ -39,6 +39,15 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('a property’s texts cannot reverse the text around them', () => {
+  const property = { ...buildProperty(), title: '\u202EVilla', city: '\u2069Nice', description: '\u202Da' };
+  expect(tolerantPropertySchema.parse(property)).toMatchObject({
+    title: '\u202EVilla\u202C',
+    city: 'Nice',
+    description: '\u202Da\u202C',
+  });
+});
+
 test.each([[null], [''], [undefined]])('a price of %j reads as no price', (price) => {
   expect(tolerantPropertySchema.parse({ ...buildProperty(), price, agent_id: null })).toMatchObject({
     price: undefined,
@@ -91,12 +100,13 @@ describe('a failed request', () => {
     expect(errorMessage(error, fallback)).toBe(sentence);
   });
 
-  test('shows messages for single fields only with status 400', () => {
+  test('shows messages for single fields with the statuses that are about fields', () => {
     const data = {
       message: 'Check the fields.',
       errors: { title: 'Title is required.', price: 5, city: '<i>x</i>' },
     };
-    expect(fieldErrors({ status: 400, data })).toEqual({ title: 'Title is required.' });
-    expect(fieldErrors({ status: 409, data })).toEqual({});
+    for (const status of [400, 409, 422])
+      expect(fieldErrors({ status, data })).toEqual({ title: 'Title is required.' });
+    for (const status of [403, 500]) expect(fieldErrors({ status, data })).toEqual({});
   });
 });

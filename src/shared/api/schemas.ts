@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
+import { closeDirections } from '#shared/lib/closeDirections.ts';
 
 /** A number, or a string that contains one. */
 const numberLike = z.pipe(
@@ -7,11 +8,16 @@ const numberLike = z.pipe(
   z.number(),
 );
 
+/** A string that `schema` accepts, for display. */
+const displayText = (schema: z.ZodMiniType<string>) => z.pipe(schema, z.transform(closeDirections));
+
 /** A string. Null and absent become `fallback`. */
 const stringOr = (fallback: string) =>
-  z.pipe(
-    z.transform((value: unknown) => value ?? fallback),
-    z.string(),
+  displayText(
+    z.pipe(
+      z.transform((value: unknown) => value ?? fallback),
+      z.string(),
+    ),
   );
 
 /** Accepts what `schema` accepts. Null, "" and absent become undefined. */
@@ -49,13 +55,15 @@ const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
   if (schema instanceof z.ZodMiniNumber) return numberLike;
   if (schema instanceof z.ZodMiniArray) return stringList;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
-  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return stringOr('');
+  if (schema instanceof z.ZodMiniString)
+    return schema.def.checks?.length ? displayText(schema) : stringOr('');
   return schema;
 };
 
 /**
  * Derives a tolerant schema from a schema of the contract. We do not control the hosted API, so the app accepts data
- * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else.
+ * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Texts are closed, so
+ * that none of them can reverse what a screen shows around it.
  */
 export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> =>
   z.object(

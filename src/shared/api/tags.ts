@@ -11,12 +11,13 @@ export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, 
 
 /**
  * Invalidates `tags` after a mutation, unless the API rejected it with a 4xx, because then nothing has changed. If the
- * response was lost or the record no longer exists (404), the cache may be stale, so the tags are invalidated too.
+ * response was lost, or somebody else has deleted (404) or changed (412) the record, the cache may be stale, so the tags
+ * are invalidated too.
  */
 export const tagsUnlessClientError =
   <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>
   (_result: unknown, error: unknown, arg: Arg): Tag[] => {
     const status = errorStatus(error);
-    const isClientError = status !== undefined && status >= 400 && status < 500 && status !== 404;
-    return isClientError ? [] : tags(arg);
+    const isClientError = status !== undefined && status >= 400 && status < 500;
+    return isClientError && status !== 404 && status !== 412 ? [] : tags(arg);
   };

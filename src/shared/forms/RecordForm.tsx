@@ -13,6 +13,8 @@ type Props = {
   unsavedChanges: { isBlocked: boolean; leave: () => void; stay: () => void };
   /** Whether the form was filled from a draft. */
   isRestored: boolean;
+  /** What the form says about the last save. */
+  notice?: ReactNode;
   submitLabel: string;
   /** Limits the width, for forms with one column of fields. */
   isNarrow?: boolean;
@@ -27,6 +29,7 @@ export const RecordForm = ({
   isSaving,
   unsavedChanges,
   isRestored,
+  notice,
   submitLabel,
   cancelLinkProps,
   isNarrow = false,
@@ -45,6 +48,7 @@ export const RecordForm = ({
       </Typography>
     )}
     {children}
+    {notice}
     <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}

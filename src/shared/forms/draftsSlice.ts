@@ -3,8 +3,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Identifies the user who typed the drafts. */
 type Owner = string;
 
-/** The fields that were changed but not submitted, by name. */
-export type Draft = Record<string, unknown>;
+export type Draft = {
+  /** The fields that were changed but not submitted, by name. */
+  fields: Record<string, unknown>;
+  /** The entity tag of the record that they were typed over. */
+  etag?: string;
+};
 
 export type DraftsState = {
   /** The only user who may see these drafts. */

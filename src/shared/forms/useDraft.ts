@@ -2,54 +2,63 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '#shared/store.ts';
+import { isSameJson } from '#shared/lib/isSameJson.ts';
 import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
-const changedValues = (initial: FieldValues, values: FieldValues): Draft | undefined => {
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, initial[name]));
-  return changed.length > 0 ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft) : undefined;
+const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields'] | undefined => {
+  const changed = Object.entries(values).filter(([name, value]) => !isSameJson(value, initial[name]));
+  return changed.length > 0
+    ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft['fields'])
+    : undefined;
 };
 
 type Options<Values extends FieldValues> = {
   /** The form's values before the user typed. */
   initial: DefaultValues<Values>;
+  /** The entity tag of the record that `initial` came from. */
+  etag?: string;
   /** Whether the user chose to discard unsaved changes. Called when the form unmounts. */
   isDiscarded?: () => boolean;
 };
 
 /**
  * Saves a draft when a form unmounts before it was submitted, for example because the session ended. The form is
- * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. Call
+ * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. The
+ * `etag` is then that of the version that the user saw, so that saving does not overwrite a change in between. Call
  * `clear` if a submission succeeds after the form has unmounted: this removes the draft and resets a form that was
  * restored from it.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
   options: Options<Values>,
-): { isRestored: boolean; clear: () => void } => {
+): { isRestored: boolean; etag?: string; clear: () => void } => {
   const { pathname } = useLocation();
   const { getState, dispatch } = useAppStore();
-  const [{ initial, isDiscarded, page, owner, draft }] = useState(() => ({
-    ...options,
-    page: pathname,
-    owner: selectDraftsOwner(getState()),
-    draft: changedValues(options.initial, selectDraft(getState(), pathname) ?? {}),
-  }));
+  const [{ initial, isDiscarded, etag, page, owner, draft }] = useState(() => {
+    const stored = selectDraft(getState(), pathname);
+    const fields = changedValues(options.initial, stored?.fields ?? {});
+    return {
+      ...options,
+      etag: (fields && stored?.etag) ?? options.etag,
+      page: pathname,
+      owner: selectDraftsOwner(getState()),
+      draft: fields,
+    };
+  });
   const isCleared = useAppSelector((state) => draft && !selectDraft(state, page));
 
   useEffect(() => {
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
       const left = isDiscarded?.() ? undefined : changedValues(initial, getValues());
-      dispatch(draftChanged({ owner, page, draft: left }));
+      dispatch(draftChanged({ owner, page, draft: left && { fields: left, etag } }));
     };
-  }, [getValues, reset, dispatch, initial, isDiscarded, page, owner, draft]);
+  }, [getValues, reset, dispatch, initial, isDiscarded, etag, page, owner, draft]);
 
   useEffect(() => {
-    if (isCleared && isSame(changedValues(initial, getValues()), draft)) reset(initial);
+    if (isCleared && isSameJson(changedValues(initial, getValues()), draft)) reset(initial);
   }, [isCleared, getValues, reset, initial, draft]);
 
-  return { isRestored: draft !== undefined, clear: () => void dispatch(draftChanged({ owner, page })) };
+  return { isRestored: draft !== undefined, etag, clear: () => void dispatch(draftChanged({ owner, page })) };
 };

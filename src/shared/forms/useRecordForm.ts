@@ -1,25 +1,32 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
+import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
+import type { Editing } from './useEditedRecord.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useReturnToList } from './useReturnToList.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** How a page saves its form. The form itself does not know whether it creates or edits a record. */
-export type SaveOptions<Payload> = {
-  save: (payload: Payload) => Promise<{ error?: unknown }>;
+export type SaveOptions<Payload, Values> = {
+  /** With `etag`, the API saves only if the record is still at that version. */
+  save: (payload: Payload, etag?: string) => Promise<SaveResult>;
   /** The toast after a successful save. */
   success: string;
   /** The toast after a failed save. The fields show the server's messages for them. */
   failure: string | ((error: unknown) => string);
+  /** The record that the form edits. Absent if it creates one. */
+  editing?: Editing<Values>;
+  /** What the page says about the last save, above the buttons. */
+  notice?: ReactNode;
 };
 
-type Options<Values extends FieldValues, Payload> = SaveOptions<Payload> & {
+type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
   /** The path of the list to return to after saving or cancelling. */
@@ -41,6 +48,8 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   save,
   success,
   failure,
+  editing,
+  notice,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
     // `raw`: the form keeps the typed values. They are parsed when the form is submitted.
@@ -50,9 +59,20 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const { control, formState, getValues, setError } = form;
   const unsavedChanges = useUnsavedChanges(formState.isDirty);
-  const { isRestored } = useDraft(form, { initial: defaultValues, isDiscarded: unsavedChanges.isDiscarded });
+  const draft = useDraft(form, {
+    initial: defaultValues,
+    etag: editing?.etag,
+    isDiscarded: unsavedChanges.isDiscarded,
+  });
+  const { saveUnlessChanged, theirs, acceptTheirs } = useConditionalSave<Values, Payload>({
+    save,
+    // A draft may be older than the default values.
+    opened: { etag: draft.etag, values: draft.isRestored ? undefined : (defaultValues as Values) },
+    loadLatest: editing?.loadLatest,
+  });
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);
+  const toastSource = useId();
 
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const { returnToList, linkProps } = useReturnToList(listPath);
@@ -61,9 +81,10 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     // A second submission may pass validation before the first one disables the button.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
+    closeToasts(toastSource);
     setIsSaving(true);
-    const { error } = await save(z.parse(schema, values));
-    if (error === undefined) {
+    const { error, isExplained } = await saveUnlessChanged(z.parse(schema, values));
+    if (error === undefined && !isExplained) {
       notify(success, { variant: 'success' });
       // If the user has left the form while it was saving, they stay where they are.
       const hasLeft = unsavedChanges.isDiscarded() || !formRef.current;
@@ -80,19 +101,36 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       if (isField(name)) setError(name, { type: 'server', message });
     }
     focusAfterSubmit();
-    notifyFailure(error, typeof failure === 'string' ? failure : failure(error));
+    if (!isExplained)
+      notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
+
+  const onSubmit = (event?: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event);
 
   return {
     control,
+    /** Somebody else has changed the record since the user opened it. */
+    conflict: theirs && {
+      theirs: theirs.values,
+      overwrite: () => {
+        acceptTheirs();
+        void onSubmit();
+      },
+      loadTheirs: () => {
+        draft.clear();
+        unsavedChanges.allowLeaving();
+        editing?.startOver();
+      },
+    },
     /** The props of `RecordForm`. */
     formProps: {
       ref: formRef,
-      onSubmit: (event: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event),
+      onSubmit,
       cancelLinkProps: linkProps,
       isSaving: isSaving || formState.isSubmitting,
       unsavedChanges,
-      isRestored,
+      isRestored: draft.isRestored,
+      notice,
     },
   };
 };

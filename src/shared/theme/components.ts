@@ -62,5 +62,17 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { backgroundColor: tokens.stone } },
   },
-  MuiContainer: { defaultProps: { maxWidth: 'xl' } },
+  MuiContainer: {
+    defaultProps: { maxWidth: 'xl' },
+    variants: [
+      {
+        // Wider than `xl` only where a grid gets one more column.
+        props: { maxWidth: 'xxl' },
+        style: ({ theme: { breakpoints } }) => ({
+          maxWidth: breakpoints.values.xl,
+          [breakpoints.up('xxl')]: { maxWidth: 1680 },
+        }),
+      },
+    ],
+  },
 });

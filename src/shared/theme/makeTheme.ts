@@ -4,6 +4,10 @@ import { components } from './components.ts';
 import { fonts, tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    /** Large screens, where the listings have four columns. */
+    xxl: true;
+  }
   interface Palette {
     /** The background of bands and inset areas. */
     stone: string;
@@ -30,7 +34,7 @@ export const makeTheme = (LinkComponent: ElementType): Theme =>
     cssVariables: true,
     spacing: 8,
     shape: { borderRadius: 2 },
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1280 } },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1280, xxl: 1800 } },
     palette: {
       mode: 'light',
       primary: {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { Breakpoint } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from './DocumentTitle.tsx';
@@ -14,7 +15,7 @@ type Props = {
   intro?: ReactNode;
   /** The page's main button, at the end of the heading's row. */
   actions?: ReactNode;
-  maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  maxWidth?: Breakpoint;
   /** A smaller heading and less spacing, for the back office. */
   dense?: boolean;
   children?: ReactNode;

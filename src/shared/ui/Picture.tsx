@@ -59,10 +59,15 @@ export const Picture = ({
     );
   }
   const sources = pictureSources(src);
+  // In a prerendered page, a picture can fail before React listens. An SVG without a size has no width either, but decodes.
+  const findEarlyError = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src));
+  };
   return (
     <Frame style={ratio ? { aspectRatio: ratio } : undefined} sx={sx}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
+        ref={findEarlyError}
         src={src}
         srcSet={sources?.jpeg}
         sizes={sources && sizes}

@@ -1,17 +1,28 @@
+import { useCreation } from '#shared/forms/useCreation.tsx';
+import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useCreateAgentMutation } from '../agentsApi.ts';
+import { useCreateAgentMutation, useLazyGetAgentsQuery } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
 
 const emptyForm = { name: '', email: '', phone: '', bio: '', profile_picture_url: '' };
 
 export const AgentCreatePage = () => {
   const [createAgent] = useCreateAgentMutation();
+  const [fetchAgents] = useLazyGetAgentsQuery();
+  const creation = useCreation({
+    create: createAgent,
+    fetchRows: () => fetchAgents(),
+    isLike: (agent, sent) =>
+      agent.name === sent.name && agent.email.toLowerCase() === sent.email.toLowerCase(),
+    describe: ({ id, name }) => ({ name, editPath: paths.adminAgentEdit(id) }),
+    recordName: 'agent',
+    submitLabel: 'Create agent',
+  });
   return (
     <PageFrame dense title="Add New Agent">
       <AgentForm
+        {...creation}
         values={emptyForm}
-        submitLabel="Create agent"
-        save={createAgent}
         success="Agent created successfully!"
         failure="Failed to create agent."
       />

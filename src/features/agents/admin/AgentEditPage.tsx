@@ -1,30 +1,35 @@
 import { useParams } from 'react-router-dom';
-import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import type { Agent } from '#contract/agent.ts';
+import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useGetAgentQuery, useUpdateAgentMutation } from '../agentsApi.ts';
+import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
 import { AgentForm, AgentFormSkeleton } from './AgentForm.tsx';
 
+const toValues = ({ id: _id, ...values }: Agent) => values;
+
 const EditAgent = ({ id }: { id: string }) => {
-  const agent = useRecordToEdit(useGetAgentQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetAgentToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+    toValues,
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,
   });
   const [updateAgent] = useUpdateAgentMutation();
 
-  if (!agent)
+  if (!edited)
     return (
       <PageFrame dense title="Edit Agent">
         <AgentFormSkeleton />
       </PageFrame>
     );
-  const { id: agentId, ...values } = agent;
+  const { record: agent, formKey, formProps } = edited;
   return (
     <PageFrame dense title={`Edit Agent: ${agent.name}`}>
       <AgentForm
-        values={values}
+        key={formKey}
+        {...formProps}
         submitLabel="Save changes"
-        save={(payload) => updateAgent({ id: agentId, payload })}
+        save={(payload, etag) => updateAgent({ id: agent.id, payload, etag })}
         success="Agent updated successfully!"
         failure="Failed to update agent."
       />

@@ -4,27 +4,54 @@ import Stack from '@mui/material/Stack';
 import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
+import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 
-type Props = SaveOptions<AgentPayload> & { values: AgentPayload; submitLabel: string };
+type Props = SaveOptions<AgentPayload, AgentPayload> & { values: AgentPayload; submitLabel: string };
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  bio: 'Bio',
+  profile_picture_url: 'Picture URL',
+};
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, formProps } = useRecordForm<AgentPayload, AgentPayload>({
+  const { control, conflict, formProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
     defaultValues: values,
     listPath: paths.adminAgents,
     ...saving,
   });
   return (
-    <RecordForm {...formProps} isNarrow submitLabel={submitLabel}>
+    <RecordForm
+      {...formProps}
+      notice={
+        conflict ? (
+          <ConflictNotice conflict={conflict} control={control} recordName="agent" labels={labels} />
+        ) : (
+          formProps.notice
+        )
+      }
+      isNarrow
+      submitLabel={submitLabel}
+    >
       <Stack spacing={3}>
-        <FormField control={control} name="name" label="Name" required autoComplete="off" />
-        <FormField control={control} name="email" label="Email" type="email" required autoComplete="off" />
-        <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-        <FormField control={control} name="bio" label="Bio" multiline minRows={4} />
+        <FormField control={control} name="name" label={labels.name} required autoComplete="off" />
+        <FormField
+          control={control}
+          name="email"
+          label={labels.email}
+          type="email"
+          required
+          autoComplete="off"
+        />
+        <FormField control={control} name="phone" label={labels.phone} type="tel" autoComplete="off" />
+        <FormField control={control} name="bio" label={labels.bio} multiline minRows={4} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
           <ImagePreview
             control={control}
@@ -33,7 +60,12 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
             width={58}
             Placeholder={PersonIcon}
           />
-          <FormField control={control} name="profile_picture_url" label="Picture URL" inputMode="url" />
+          <FormField
+            control={control}
+            name="profile_picture_url"
+            label={labels.profile_picture_url}
+            inputMode="url"
+          />
         </Box>
       </Stack>
     </RecordForm>

@@ -5,6 +5,7 @@ import { sameId } from '#shared/lib/sameId.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
+import { propertyLabels } from './propertyLabels.ts';
 
 /** The select field for the property's agent. An agent who is missing in the list stays selected until it is changed. */
 export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
@@ -17,7 +18,7 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
       <FormField
         control={control}
         name="agent_id"
-        label="Agent"
+        label={propertyLabels.agent_id}
         select
         required
         helperText={isFetching && !agents ? 'Loading agents…' : undefined}

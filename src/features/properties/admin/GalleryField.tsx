@@ -15,6 +15,7 @@ import { galleryLimit } from '#contract/property.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
+import { propertyLabels } from './propertyLabels.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
 
 type RowButtonProps = {
@@ -53,7 +54,7 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} sx={{ mb: 1.5 }}>
-        Image Gallery{' '}
+        {propertyLabels.image_gallery}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           (optional, up to {galleryLimit} pictures)
         </Box>

@@ -3,6 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { formatAmount, parseAmount } from './amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
+import { propertyLabels } from './propertyLabels.ts';
 
 /** Takes a price as people write it, such as "5m". Below the field stands the price that was understood. */
 export const PriceField = ({ control }: { control: Control<PropertyFormValues> }) => {
@@ -13,7 +14,7 @@ export const PriceField = ({ control }: { control: Control<PropertyFormValues> }
     <FormField
       control={control}
       name="price"
-      label="Price"
+      label={propertyLabels.price}
       required
       helperText={
         isUnderstood && formatAmount(price) !== text.trim() ? `Read as $${formatAmount(price)}` : undefined

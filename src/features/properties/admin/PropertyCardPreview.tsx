@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
+import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardView } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -19,8 +20,8 @@ const toNumber = (text: string): number | undefined => {
 const toPreview = (values: PropertyFormValues): Property => ({
   ...values,
   id: 'preview',
-  title: values.title.trim() || 'New home',
-  city: values.city.trim() || 'City',
+  title: isBlank(values.title) ? 'New home' : values.title,
+  city: isBlank(values.city) ? 'City' : values.city,
   price: toNumber(values.price),
   bedrooms: toNumber(values.bedrooms) ?? 0,
   bathrooms: toNumber(values.bathrooms) ?? 0,

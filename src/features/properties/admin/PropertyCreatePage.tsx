@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '#shared/api/apiError.ts';
+import { useCreation } from '#shared/forms/useCreation.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useCreatePropertyMutation, useGetPropertyQuery } from '../propertiesApi.ts';
+import {
+  useCreatePropertyMutation,
+  useGetPropertyToEditQuery,
+  useLazyGetPropertiesQuery,
+} from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
@@ -12,11 +17,19 @@ const emptyForm = toFormValues();
 
 const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   const [createProperty] = useCreatePropertyMutation();
+  const [fetchProperties] = useLazyGetPropertiesQuery();
+  const creation = useCreation({
+    create: createProperty,
+    fetchRows: () => fetchProperties({}),
+    isLike: (property, sent) => property.title === sent.title && property.city === sent.city,
+    describe: ({ id, title }) => ({ name: title, editPath: paths.adminPropertyEdit(id) }),
+    recordName: 'property',
+    submitLabel: 'Create property',
+  });
   return (
     <PropertyForm
+      {...creation}
       values={values}
-      submitLabel="Create property"
-      save={createProperty}
       success="Property created successfully!"
       failure={(error) => errorMessage(error, 'Failed to create property.')}
     />
@@ -25,14 +38,16 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
 
 /** Starts with the fields of another property, without what belongs to that one alone: its title and its pictures. */
 const DuplicateProperty = ({ id }: { id: string }) => {
-  const original = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
+  const original = useRecordToEdit(useGetPropertyToEditQuery(id, { refetchOnMountOrArgChange: true }), {
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
   });
   if (!original) return <PropertyFormSkeleton />;
   const { title, image, image_gallery, floor_plan_url } = emptyForm;
   return (
-    <CreateProperty values={{ ...toFormValues(original), title, image, image_gallery, floor_plan_url }} />
+    <CreateProperty
+      values={{ ...toFormValues(original.record), title, image, image_gallery, floor_plan_url }}
+    />
   );
 };
 

@@ -91,6 +91,18 @@ test('a gallery that the server rejects shows why and gets the focus', async () 
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
+test('a price that is not in whole dollars is shown rounded in the list, and has to be corrected to save', async () => {
+  Object.assign(mockApi.data.properties[0]!, { price: 18_500_000.4 });
+  const { router } = open();
+  expect(await screen.findByLabelText('Price')).toHaveValue('18,500,000.4');
+  save();
+  expect(await screen.findByText('Price must be in whole dollars.')).toBeVisible();
+  await waitFor(() => expect(field('Price')).toHaveFocus());
+  expect(mockApi.calls('PUT /api/properties/1')).toEqual([]);
+  await act(() => router.navigate('/admin/dashboard'));
+  expect(await screen.findByText('$18,500,000')).toBeVisible();
+});
+
 test('an unknown status has to be replaced, but an unknown agent is kept', async () => {
   mockApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
   open();

@@ -3,18 +3,19 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
-import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
 import { useReturnToList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useGetPropertyQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
+import { useGetPropertyToEditQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues } from './propertyFormSchema.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
-  const property = useRecordToEdit(useGetPropertyQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetPropertyToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+    toValues: toFormValues,
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
   });
@@ -27,12 +28,13 @@ const EditProperty = ({ id }: { id: string }) => {
     returnToList();
   });
 
-  if (!property || isDeleted)
+  if (!edited || isDeleted)
     return (
       <PageFrame dense title="Edit Property">
         <PropertyFormSkeleton />
       </PageFrame>
     );
+  const { record: property, formKey, formProps } = edited;
   return (
     <PageFrame
       dense
@@ -49,9 +51,10 @@ const EditProperty = ({ id }: { id: string }) => {
       }
     >
       <PropertyForm
-        values={toFormValues(property)}
+        key={formKey}
+        {...formProps}
         submitLabel="Save changes"
-        save={(payload) => updateProperty({ id: property.id, payload })}
+        save={(payload, etag) => updateProperty({ id: property.id, payload, etag })}
         success="Property updated successfully!"
         failure="Failed to update property. Please check the fields and try again."
       />

@@ -10,11 +10,16 @@ import { AgentField } from './AgentField.tsx';
 import { GalleryField } from './GalleryField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { PropertyCardPreview } from './PropertyCardPreview.tsx';
+import { PropertyConflictNotice } from './PropertyConflictNotice.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
+import { propertyLabels } from './propertyLabels.ts';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
-type Props = SaveOptions<PropertyPayload> & { values: PropertyFormValues; submitLabel: string };
+type Props = SaveOptions<PropertyPayload, PropertyFormValues> & {
+  values: PropertyFormValues;
+  submitLabel: string;
+};
 
 const menuItems = (options: readonly string[]) =>
   options.map((option) => (
@@ -27,65 +32,85 @@ const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
 const urlSlotProps = { htmlInput: { inputMode: 'url' } } as const;
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, formProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
+  const { control, conflict, formProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
     defaultValues: values,
     listPath: paths.adminDashboard,
     ...saving,
   });
   return (
-    <RecordForm {...formProps} submitLabel={submitLabel}>
+    <RecordForm
+      {...formProps}
+      notice={conflict ? <PropertyConflictNotice conflict={conflict} control={control} /> : formProps.notice}
+      submitLabel={submitLabel}
+    >
       <PropertyFormLayout
         preview={<PropertyCardPreview control={control} />}
         fields={
           <>
-            <PublicTextField control={control} name="title" label="Title" required />
-            <FormField control={control} name="city" label="City" required />
+            <PublicTextField control={control} name="title" label={propertyLabels.title} required />
+            <FormField control={control} name="city" label={propertyLabels.city} required />
             <FieldRow columns={3}>
               <PriceField control={control} />
               <FormField
                 control={control}
                 name="bedrooms"
-                label="Bedrooms"
+                label={propertyLabels.bedrooms}
                 required
                 slotProps={{ htmlInput: { inputMode: 'numeric' } }}
               />
               <FormField
                 control={control}
                 name="bathrooms"
-                label="Bathrooms"
+                label={propertyLabels.bathrooms}
                 required
                 slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               />
             </FieldRow>
             <FieldRow columns={2}>
-              <FormField control={control} name="listing_type" label="Listing Type" select required>
+              <FormField
+                control={control}
+                name="listing_type"
+                label={propertyLabels.listing_type}
+                select
+                required
+              >
                 {menuItems(listingTypes)}
               </FormField>
-              <FormField control={control} name="status" label="Status" select required>
+              <FormField control={control} name="status" label={propertyLabels.status} select required>
                 {menuItems(propertyStatuses)}
               </FormField>
             </FieldRow>
             <AgentField control={control} />
-            <PublicTextField control={control} name="description" label="Description" minRows={6} />
+            <PublicTextField
+              control={control}
+              name="description"
+              label={propertyLabels.description}
+              minRows={6}
+            />
             <Box sx={imageRowSx}>
               <ImagePreview control={control} name="image" width={84} />
               <FormField
                 control={control}
                 name="image"
-                label="Main Image URL"
+                label={propertyLabels.image}
                 required
                 slotProps={urlSlotProps}
               />
             </Box>
             <GalleryField control={control} />
-            <FormField control={control} name="video_url" label="Video URL" slotProps={urlSlotProps} />
+            <FormField
+              control={control}
+              name="video_url"
+              label={propertyLabels.video_url}
+              slotProps={urlSlotProps}
+            />
             <Box sx={imageRowSx}>
               <ImagePreview control={control} name="floor_plan_url" width={84} />
               <FormField
                 control={control}
                 name="floor_plan_url"
-                label="Floor Plan URL"
+                label={propertyLabels.floor_plan_url}
                 slotProps={urlSlotProps}
               />
             </Box>

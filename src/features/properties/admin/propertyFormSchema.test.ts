@@ -15,6 +15,9 @@ test.each<[Partial<PropertyFormValues>, string]>([
   [{ price: '' }, 'price: Price is required and must be a number.'],
   [{ price: '1,5' }, 'price: Price is required and must be a number.'],
   [{ price: '-5' }, 'price: Price must not be negative.'],
+  [{ price: '0.4' }, 'price: Price must be in whole dollars.'],
+  [{ price: '18,500,000.50' }, 'price: Price must be in whole dollars.'],
+  [{ price: `0.${'0'.repeat(319)}1` }, 'price: Price must be in whole dollars.'],
   [{ bedrooms: '2.5' }, 'bedrooms: Bedrooms must be a whole number.'],
   [{ bathrooms: '2.25' }, 'bathrooms: Bathrooms must be a whole or a half number.'],
   [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { isBlank } from '#contract/text.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
@@ -15,10 +16,10 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const listRef = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<FocusTarget>(undefined);
 
-  const isBlank = (index: number) => values[index]?.url.trim() === '';
-  const blankCount = values.filter((_row, index) => isBlank(index)).length;
+  const isBlankRow = (index: number) => isBlank(values[index]?.url ?? '');
+  const blankCount = values.filter(({ url }) => isBlank(url)).length;
   const lastIndex = fields.length - 1;
-  const isTrailingBlank = (index: number) => index === lastIndex && isBlank(index);
+  const isTrailingBlank = (index: number) => index === lastIndex && isBlankRow(index);
 
   useEffect(() => {
     if (blankCount === 0) append({ url: '' }, { shouldFocus: false });
@@ -37,7 +38,7 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
       id,
       canMoveUp: index > 0 && !isTrailingBlank(index),
       canMoveDown: index < lastIndex && !isTrailingBlank(index + 1),
-      canRemove: !(isBlank(index) && blankCount === 1),
+      canRemove: !(isBlankRow(index) && blankCount === 1),
     })),
     listRef,
     announcement,

@@ -9,21 +9,24 @@ type Props = {
   /** Below the title on narrow screens, above `aside` on wide ones. */
   price: ReactNode;
   children: ReactNode;
+  /** Below the text, on narrow screens only. */
+  bar: ReactNode;
   /** A sticky column beside the text, or below the text on narrow screens. */
   aside: ReactNode;
   isBusy?: boolean;
 };
 
 /** The layout of the property page, shared with its skeleton. */
-export const DetailsLayout = ({ pictures, title, price, children, aside, isBusy }: Props) => {
+export const DetailsLayout = ({ pictures, title, price, children, bar, aside, isBusy }: Props) => {
   const isWide = useIsWide('md');
   return (
-    <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 5 }, px: { xs: 0, sm: 3 } }}>
+    <Container aria-busy={isBusy} sx={{ py: { xs: 0, md: 3 }, px: { xs: 0, sm: 3 } }}>
       {pictures}
       <Box
         sx={{
           px: { xs: 2, sm: 0 },
-          py: { xs: 4, md: 6 },
+          pt: { xs: 4, md: 5 },
+          pb: { xs: 4, md: 6 },
           display: 'grid',
           gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
           columnGap: { md: 6, lg: 10 },
@@ -36,8 +39,9 @@ export const DetailsLayout = ({ pictures, title, price, children, aside, isBusy 
             <Box sx={{ display: { md: 'none' }, mt: 2, '@media print': { display: 'block' } }}>{price}</Box>
           )}
           {children}
+          {isWide !== true && bar}
         </Box>
-        <Box sx={{ mt: { xs: 6, md: 0 }, '@media print': { mt: 0 } }}>
+        <Box sx={{ mt: { xs: 4, md: 0 }, '@media print': { mt: 0 } }}>
           <Box
             component="aside"
             aria-label="Price and agent"

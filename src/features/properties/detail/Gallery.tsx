@@ -10,18 +10,37 @@ import { useLightbox } from './useLightbox.tsx';
 
 const stepByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-const ratio = '16 / 9';
-const thumbnailGrid = {
-  mt: 1,
+// On wide screens the title has to fit below the picture, on the first screen.
+const height = 'clamp(280px, 56svh, 600px)';
+const frame = { display: { md: 'flex' }, gap: 1 };
+const mainPicture = {
+  aspectRatio: '16 / 9',
+  height: { md: height },
+  '@media print': { height: 'auto' },
+};
+const ringWidth = '5px';
+const thumbnailStrip = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(88px, 1fr))',
-    md: 'repeat(auto-fill, minmax(148px, 1fr))',
-  },
+  gridAutoFlow: { xs: 'column', md: 'row' },
+  gridAutoColumns: { xs: '96px', md: 'auto' },
+  alignContent: 'start',
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  // A scrolling box clips what stands outside of it. This leaves space for the focus ring of a thumbnail.
+  p: { xs: `${ringWidth} 16px`, sm: ringWidth },
+  mt: { xs: `calc(8px - ${ringWidth})`, md: `-${ringWidth}` },
+  mb: `-${ringWidth}`,
+  mx: { sm: `-${ringWidth}` },
+  flex: { md: `0 0 calc(148px + 2 * ${ringWidth})` },
+  height: { md: `calc(${height} + 2 * ${ringWidth})` },
+  '@media print': { display: 'none' },
 };
 
-/** The main picture with all thumbnails below it. A press or an arrow key selects the main picture. */
+/**
+ * The main picture, and a strip with all thumbnails: below it, or beside it on wide screens. A press or an arrow key
+ * selects the main picture.
+ */
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image, image_gallery } = property;
   const pictures = [...new Set([image, ...image_gallery])].filter(isSafeUrl);
@@ -43,9 +62,9 @@ export const Gallery = ({ property }: { property: Property }) => {
     thumbnails.current?.querySelectorAll('button')[next]?.focus();
   };
 
-  if (pictures.length === 0) return <Picture src="" alt="" sizes="" ratio={ratio} />;
+  if (pictures.length === 0) return <Picture src="" alt="" sizes="" sx={mainPicture} />;
   return (
-    <Box>
+    <Box sx={frame}>
       <ButtonBase
         onClick={open}
         aria-label={`Open picture ${currentIndex + 1} of ${pictures.length} in full screen`}
@@ -55,8 +74,8 @@ export const Gallery = ({ property }: { property: Property }) => {
           src={pictures[currentIndex] ?? image}
           alt={`${title}, picture ${currentIndex + 1} of ${pictures.length}`}
           sizes="(min-width: 1280px) 1232px, 100vw"
-          ratio={ratio}
           priority
+          sx={mainPicture}
         />
         <Box
           aria-hidden
@@ -64,28 +83,22 @@ export const Gallery = ({ property }: { property: Property }) => {
             position: 'absolute',
             right: 16,
             bottom: 16,
-            width: 44,
-            height: 44,
-            display: 'grid',
-            placeItems: 'center',
+            px: 1.5,
+            minHeight: 44,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            typography: 'body2',
             bgcolor: 'background.default',
             '@media print': { display: 'none' },
           }}
         >
+          {pictures.length > 1 && `${currentIndex + 1} of ${pictures.length}`}
           <OpenInFull fontSize="small" />
         </Box>
       </ButtonBase>
       {pictures.length > 1 && (
-        <Box
-          ref={thumbnails}
-          role="group"
-          aria-label="Pictures"
-          onKeyDown={onKeyDown}
-          sx={{
-            ...thumbnailGrid,
-            '@media print': { display: 'none' },
-          }}
-        >
+        <Box ref={thumbnails} role="group" aria-label="Pictures" onKeyDown={onKeyDown} sx={thumbnailStrip}>
           {pictures.map((picture, index) => (
             <ButtonBase
               key={picture}
@@ -114,9 +127,12 @@ export const Gallery = ({ property }: { property: Property }) => {
 
 /** The placeholder of the gallery. Most properties have three pictures or more. */
 export const GallerySkeleton = () => (
-  <Box>
-    <Skeleton variant="rectangular" sx={{ aspectRatio: ratio, height: 'auto' }} />
-    <Box sx={thumbnailGrid}>
+  <Box sx={frame}>
+    <Skeleton
+      variant="rectangular"
+      sx={{ ...mainPicture, height: { xs: 'auto', md: height }, flex: { md: 1 } }}
+    />
+    <Box sx={thumbnailStrip}>
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
       ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useRef, type ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
 import { isSafeUrl } from '#contract/text.ts';
 import { AgentProfile } from '#features/agents/index.ts';
@@ -10,10 +10,12 @@ import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { Price } from '../Price.tsx';
 import { formatRooms } from '../formatRooms.ts';
 import { StatusBadge } from '../Badge.tsx';
+import { ContactBar } from './ContactBar.tsx';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
@@ -23,6 +25,15 @@ const InquiryForm = lazy(() =>
 );
 
 const hiddenInPrint = { '@media print': { display: 'none' } };
+
+const roundButton = {
+  flexShrink: 0,
+  border: 1,
+  borderColor: 'divider',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  ...hiddenInPrint,
+};
 
 const Section = ({
   title,
@@ -56,6 +67,10 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     image,
     agent_id,
   } = property;
+  const inquiry = useRef<HTMLElement>(null);
+  // The form is lazy, and a confirmation replaces it. Until the field is there, its place gets the focus.
+  const focusInquiry = () =>
+    (inquiry.current?.querySelector<HTMLElement>('[name=message]') ?? inquiry.current)?.focus();
   return (
     <DetailsLayout
       pictures={<Gallery property={property} />}
@@ -74,20 +89,28 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         </>
       }
       price={
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Price price={price} isMember={isMember} variant="h3" />
-          {isMember && (
-            <SaveButton id={id} title={title} sx={{ border: 1, borderColor: 'divider', ...hiddenInPrint }} />
-          )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Price price={price} isMember={isMember} variant="h3" />
+          </Box>
+          <ShareButton id={id} title={title} sx={roundButton} />
+          {isMember && <SaveButton id={id} title={title} sx={roundButton} />}
         </Box>
       }
+      bar={<ContactBar price={price} isMember={isMember} onContact={focusInquiry} />}
       aside={
         isMember ? (
           <>
             {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
-            <Box sx={hiddenInPrint}>
-              <LazyBoundary fallback={<Skeleton variant="rectangular" height={216} />}>
-                <InquiryForm propertyId={id} />
+            <Box
+              ref={inquiry}
+              role="group"
+              aria-label="Contact the agent"
+              tabIndex={-1}
+              sx={{ outline: 'none', ...hiddenInPrint }}
+            >
+              <LazyBoundary fallback={<Skeleton variant="rectangular" height={300} />}>
+                <InquiryForm propertyId={id} isSold={status === 'Sold'} />
               </LazyBoundary>
             </Box>
           </>
@@ -100,7 +123,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         sx={{
           mt: 3,
           py: 2,
-          borderBlock: 1,
+          borderBlock: '1px solid',
           borderColor: 'divider',
           display: 'flex',
           flexWrap: 'wrap',

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { ContactBarFrame } from './ContactBar.tsx';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
 
@@ -18,7 +20,12 @@ export const PropertyDetailsSkeleton = () => (
         <Skeleton sx={{ typography: 'h1', width: '70%' }} />
       </>
     }
-    price={<Skeleton sx={{ typography: 'h3', width: 200, my: 0.5 }} />}
+    price={
+      <Box sx={{ minHeight: 46, display: 'flex', alignItems: 'center' }}>
+        <Skeleton sx={{ typography: 'h3', width: 200 }} />
+      </Box>
+    }
+    bar={<ContactBarFrame />}
     aside={<Skeleton variant="rectangular" sx={{ height: 320 }} />}
   >
     <Skeleton variant="rectangular" sx={{ mt: 3, height: 62 }} />

@@ -181,6 +181,22 @@ describe('the inquiry', () => {
     expect(screen.getByLabelText('Message')).toHaveFocus();
   });
 
+  test('says that a home has been sold, and can be sent nevertheless', async () => {
+    arrange({ status: 'Sold' });
+    const app = renderApp('/properties/1', { user: {} });
+    expect(await screen.findByText(/^This home has been sold\. You can still ask the agent/)).toBeVisible();
+    await write(app, 'Is a similar home for sale?');
+    expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('does not say so of a home that has not been sold', async () => {
+    arrange({ status: 'Under Offer' });
+    renderApp('/properties/1', { user: {} });
+    expect(await screen.findByText(/^Ask a question or arrange a viewing/)).toBeVisible();
+    expect(screen.queryByText(/has been sold/)).not.toBeInTheDocument();
+  });
+
   test('of more than 5,000 characters is not sent and not truncated', async () => {
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'x'.repeat(5_001));
@@ -190,7 +206,7 @@ describe('the inquiry', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each([[''], ['  \n ']])('with the text "%s" is not sent', async (text) => {
+  test.each([[''], ['  \n '], ['\u200B\u2800']])('with the text %j is not sent', async (text) => {
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, text);
     expect(await screen.findByText('Please enter a message for the agent.')).toBeInTheDocument();
@@ -216,6 +232,89 @@ describe('the inquiry', () => {
     release();
     await screen.findByText('Your inquiry has been sent to the agent!');
     expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setViewportWidth(390));
+
+  test('“Contact agent” leads to the message', async () => {
+    const { user } = renderApp('/properties/1', { user: {} });
+    const message = await screen.findByLabelText('Message');
+    await user.click(screen.getByRole('button', { name: 'Contact agent' }));
+    expect(message).toHaveFocus();
+  });
+
+  test('“Contact agent” leads to the confirmation when a message has been sent', async () => {
+    const { user } = renderApp('/properties/1', { user: {} });
+    await user.type(await screen.findByLabelText('Message'), 'May I see it?');
+    await user.click(screen.getByRole('button', { name: 'Send Inquiry' }));
+    const confirmation = await screen.findByText('Your message has been sent.');
+    await user.click(screen.getByRole('button', { name: 'Contact agent' }));
+    expect(screen.getByRole('group', { name: 'Contact the agent' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Contact the agent' })).toContainElement(confirmation);
+  });
+
+  test('a visitor is invited to join in its place', async () => {
+    renderApp('/properties/1');
+    const link = await screen.findByRole('link', { name: 'Join to Unlock Details' });
+    expect(link).toHaveAttribute('href', '/signup');
+    expect(screen.queryByRole('button', { name: 'Contact agent' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Share', () => {
+  const define = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const address = 'http://localhost/properties/1';
+  const pressShare = async () => {
+    const { user } = renderApp('/properties/1?from=mail#plan');
+    const button = await screen.findByRole('button', { name: 'Share' });
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    // user-event has a clipboard of its own.
+    define('clipboard', { writeText });
+    return { writeText, press: () => user.click(button) };
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  test('copies the address of the property if the system has no share sheet', async () => {
+    const { writeText, press } = await pressShare();
+    await press();
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    expect(writeText.mock.calls).toEqual([[address]]);
+  });
+
+  test('opens the share sheet of the system, and says nothing when the user closes it', async () => {
+    const share = jest.fn().mockRejectedValue(new DOMException('Share canceled', 'AbortError'));
+    define('share', share);
+    const { writeText, press } = await pressShare();
+    await press();
+    expect(share.mock.calls).toEqual([[{ title: 'Villa Azure', url: address }]]);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
+  });
+
+  test('copies the address if the share sheet cannot open', async () => {
+    define('share', jest.fn().mockRejectedValue(new DOMException('Denied', 'NotAllowedError')));
+    const { writeText, press } = await pressShare();
+    await press();
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    expect(writeText.mock.calls).toEqual([[address]]);
+  });
+
+  test.each([
+    ['refuses', { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) }],
+    ['is missing', undefined],
+  ])('says so if the clipboard %s', async (_name, clipboard) => {
+    const { press } = await pressShare();
+    define('clipboard', clipboard);
+    await press();
+    expect(
+      await screen.findByText('The link could not be copied. You can copy it from the address bar.'),
+    ).toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,7 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { propertiesApi, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
+import { ResultsBar } from './ResultsBar.tsx';
 import { useAppSelector } from '#shared/store.ts';
 
 const loadErrorMessage = 'Could not load property details.';
@@ -59,9 +60,12 @@ export const PropertyPage = () => {
   const { id = '' } = useParams();
   // The key resets the state for the next property: its first picture and an empty message.
   return (
-    <Fragment key={id}>
-      <PropertyTitle id={id} />
-      <PropertyContent id={id} />
-    </Fragment>
+    <>
+      <ResultsBar id={id} />
+      <Fragment key={id}>
+        <PropertyTitle id={id} />
+        <PropertyContent id={id} />
+      </Fragment>
+    </>
   );
 };

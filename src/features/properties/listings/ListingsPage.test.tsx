@@ -198,7 +198,7 @@ describe('the list', () => {
   test('reserves space for the cards while loading', async () => {
     const release = mockApi.hold('get', '/api/properties');
     const { container } = renderApp('/listings');
-    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(6));
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(8));
     release();
     expect(await cards()).toHaveLength(4);
     expect(container.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
@@ -245,18 +245,114 @@ describe('the list', () => {
     await cards();
     expect(container.innerHTML).not.toContain('javascript:');
   });
+});
 
-  test('mounts only a few dozen cards for 10,000 properties', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) =>
-      buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
+describe('a long list', () => {
+  const openLongList = (count: number, state?: unknown) => {
+    mockApi.answer(
+      'get',
+      '/api/properties',
+      200,
+      Array.from({ length: count }, (_, index) =>
+        buildProperty({ id: index + 1, title: `Home ${index + 1}`, bedrooms: index % 2 }),
+      ),
     );
-    mockApi.answer('get', '/api/properties', 200, many);
-    renderApp('/listings');
-    expect((await cards()).length).toBeLessThan(60);
-    expect(screen.getByText('10,000 homes')).toBeVisible();
-    expect(screen.getByRole('article', { name: 'Home 1' }).parentElement).toHaveAttribute(
-      'aria-setsize',
-      '10000',
-    );
+    return renderApp(state ? { pathname: '/listings', state } : '/listings');
+  };
+  const showMore = () => screen.getByRole('button', { name: 'Show more' });
+
+  test('shows its first cards, and more on demand, with the focus on the first of them', async () => {
+    const { user } = openLongList(60);
+    expect(await cards()).toHaveLength(24);
+    expect(screen.getByText('60 homes')).toBeVisible();
+    expect(screen.getByText('Showing 24 of 60 homes')).toHaveAttribute('role', 'status');
+    await user.click(showMore());
+    expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
+    expect(await cards()).toHaveLength(48);
+    expect(screen.getByRole('link', { name: 'Home 25' })).toHaveFocus();
+    await user.click(showMore());
+    expect(await screen.findByText('Showing 60 of 60 homes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
+
+  test('keeps the number of cards in its history entry', async () => {
+    const { router, user } = openLongList(60);
+    await cards();
+    await user.click(showMore());
+    await screen.findByText('Showing 48 of 60 homes');
+    expect(router.state.location.search).toBe('');
+    await act(() => router.navigate('/about'));
+    await screen.findByRole('heading', { level: 1, name: 'About Us' });
+    await act(() => router.navigate(-1));
+    expect(await cards()).toHaveLength(48);
+  });
+
+  test('starts with its first cards after a new search', async () => {
+    const { user } = openLongList(60, { shownCount: 48 });
+    expect(await cards()).toHaveLength(48);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Bedrooms');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  });
+
+  test('has no button up to 24 homes', async () => {
+    openLongList(24);
+    expect(await cards()).toHaveLength(24);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the order', () => {
+  const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent);
+  const sortBy = () => screen.getByLabelText('Sort by');
+  const newest = ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'];
+
+  test('stands in the address, next to the filters', async () => {
+    const { router, user } = renderApp('/listings', { user: {} });
+    expect(await titles()).toEqual(newest);
+    expect(sortBy()).toHaveDisplayValue('Newest');
+    await user.selectOptions(sortBy(), 'Price, low to high');
+    expect(router.state.location.search).toBe('?sort=price-asc');
+    expect(await titles()).toEqual(['Stillwater Cabin', 'Chalet Aurora', 'Mesa House', 'Villa Azure']);
+    await user.selectOptions(screen.getByLabelText('Listing type'), 'For Sale');
+    expect(router.state.location.search).toBe('?listing_type=For+Sale&sort=price-asc');
+    await waitFor(async () => expect(await titles()).toEqual(['Mesa House', 'Villa Azure']));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?sort=price-asc');
+    await user.selectOptions(sortBy(), 'Newest');
+    expect(router.state.location.search).toBe('');
+    await waitFor(async () => expect(await titles()).toEqual(newest));
+    // The order is the app's own. The API is not asked for it.
+    expect(new Set(queries())).toEqual(new Set(['', '?listing_type=For+Sale']));
+  });
+
+  test('by price has no effect for visitors, and stays in the address', async () => {
+    mockApi.answer('get', '/api/properties', 200, mockApi.data.properties);
+    const { router, user } = renderApp('/listings?sort=price-asc');
+    expect(await titles()).toEqual(newest);
+    expect(sortBy()).toHaveDisplayValue('Newest');
+    expect(within(sortBy()).queryByText(/Price/)).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Bedrooms'), '3+');
+    expect(router.state.location.search).toBe('?bedrooms=3&sort=price-asc');
+  });
+
+  test('by bedrooms is for everyone, on phones too', async () => {
+    setViewportWidth(390);
+    const { user } = renderApp('/listings');
+    await cards();
+    await user.selectOptions(sortBy(), 'Bedrooms');
+    expect((await titles()).slice(2)).toEqual(['Mesa House', 'Stillwater Cabin']);
+  });
+});
+
+test.each([
+  ['', 'Listings'],
+  ['?listing_type=For+Sale&bedrooms=2', 'Homes for Sale'],
+  ['?listing_type=Vacation+Rental', 'Exclusive Stays'],
+  ['?listing_type=Castle', 'Listings'],
+])('the search "%s" has the heading "%s"', async (search, title) => {
+  renderApp(`/listings${search}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} · Luminous`);
+  await cards();
 });

@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { selectUserKey, selectIsSignedIn } from '#features/session/index.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -14,28 +14,28 @@ import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { FilterBar } from './FilterFields.tsx';
 import { countFilters, toQueryArgs } from './filters.ts';
+import { formatCount } from './formatCount.ts';
+import { listingTitles } from './listingTitles.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid.tsx';
-import { useFilters } from './useFilters.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { sortProperties } from './sortProperties.ts';
+import { useFilters, type FilterControls } from './useFilters.ts';
 import { useAppSelector } from '#shared/store.ts';
 
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
 );
 
-const formatCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
-
-const Listings = () => {
+const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterControls) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const { filters, setFilter, clearFilters } = useFilters();
   const [resetCount, setResetCount] = useState(0);
-  const {
-    currentData: properties,
-    isFetching,
-    error,
-    refetch,
-  } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
+  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
+  const properties = useMemo(
+    () => currentData && sortProperties(currentData, sort, isMember),
+    [currentData, sort, isMember],
+  );
 
   const countLabel = properties ? formatCount(properties.length) : '';
   const filterCount = countFilters(filters);
@@ -51,6 +51,8 @@ const Listings = () => {
     </Button>
   );
 
+  const sortSelect = <SortSelect sort={sort} setSort={setSort} isMember={isMember} />;
+
   const failure = {
     message: 'Could not fetch listings. Please try again later.',
     onRetry: () => void refetch(),
@@ -60,16 +62,18 @@ const Listings = () => {
   return (
     <>
       {isWide !== true && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Tune />}
-          aria-haspopup="dialog"
-          onClick={() => setSheetState('open')}
-          sx={{ display: { md: 'none' } }}
-        >
-          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-        </Button>
+        <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Tune />}
+            aria-haspopup="dialog"
+            onClick={() => setSheetState('open')}
+          >
+            {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+          </Button>
+          {sortSelect}
+        </Box>
       )}
       {isWide !== false && (
         <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
@@ -86,11 +90,21 @@ const Listings = () => {
           />
         </LazyBoundary>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mt: 3, mb: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: { xs: 36, md: 48 },
+          mt: 3,
+          mb: 3,
+        }}
+      >
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {countLabel}
         </Typography>
         {clearButton}
+        {isWide !== false && <Box sx={{ display: { xs: 'none', md: 'contents' } }}>{sortSelect}</Box>}
       </Box>
       {error && !properties && <LoadError {...failure} />}
       {/* A refetch in the background failed, such as one after the tab got the focus. The list stays. */}
@@ -103,11 +117,17 @@ const Listings = () => {
 };
 
 export const ListingsPage = () => {
+  const controls = useFilters();
+  const { listing_type } = controls.filters;
   // The key resets the page state when another user signs in.
   const userKey = useAppSelector(selectUserKey);
   return (
-    <PageFrame title="Listings" eyebrow="The collection">
-      <Listings key={userKey} />
+    <PageFrame
+      title={listing_type ? listingTitles[listing_type] : 'Listings'}
+      eyebrow="The collection"
+      maxWidth="xxl"
+    >
+      <Listings key={userKey} {...controls} />
     </PageFrame>
   );
 };

@@ -10,12 +10,15 @@ import { Badge, StatusBadge } from '../Badge.tsx';
 import { formatRooms } from '../formatRooms.ts';
 import { Price } from '../Price.tsx';
 import { PropertyCardRoot } from './PropertyCardRoot.tsx';
+import { PropertyLink } from './PropertyLink.tsx';
 
 type ViewProps = {
   property: Property;
   /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** Whether a press on the card opens the property. */
+  isLink?: boolean;
   /** Placed in the top right corner of the picture. */
   saveButton?: ReactNode;
   /** Rendered in the footer, opposite the price. `titleId` is the id of the heading, for `aria-describedby`. */
@@ -27,12 +30,13 @@ export const PropertyCardView = ({
   property,
   isMember,
   headingLevel: Heading = 'h2',
+  isLink = false,
   saveButton,
   action,
   ...picture
 }: ViewProps) => {
   const titleId = useId();
-  const { title, city, image, status, price } = property;
+  const { id, title, city, image, status, listing_type, price } = property;
   return (
     <PropertyCardRoot aria-labelledby={titleId}>
       <Picture
@@ -48,8 +52,11 @@ export const PropertyCardView = ({
       {saveButton}
       <div className="body">
         <p className="fact">{city}</p>
-        <Heading id={titleId}>{title}</Heading>
-        <p className="fact">{formatRooms(property)}</p>
+        <Heading id={titleId}>{isLink ? <PropertyLink id={id}>{title}</PropertyLink> : title}</Heading>
+        <p className="fact">
+          <span>{formatRooms(property)}</span>
+          <span>{listing_type}</span>
+        </p>
         <footer>
           <Price price={price} isMember={isMember} />
           {action?.(titleId)}
@@ -70,12 +77,13 @@ export const PropertyCard = memo(({ property, ...rest }: Props) => {
       {...rest}
       property={property}
       isMember={isMember}
+      isLink
       saveButton={isMember && <SaveButton id={id} title={title} />}
       action={(titleId) =>
         isMember ? (
-          <Link to={paths.property(id)} aria-describedby={titleId}>
+          <PropertyLink id={id} aria-describedby={titleId}>
             View Details
-          </Link>
+          </PropertyLink>
         ) : (
           <Link to={paths.signup} aria-describedby={titleId} data-visitor="">
             Join to Unlock Details

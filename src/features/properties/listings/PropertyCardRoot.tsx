@@ -19,7 +19,7 @@ export const PropertyCardRoot = styled('article')(
       flexWrap: 'wrap',
       gap: spacing(1),
     },
-    '& > button': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 },
+    '& > button': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 },
     '& .body': { flex: 1, padding: spacing(3), display: 'flex', flexDirection: 'column' },
     '& p, & h2, & h3': { margin: 0, overflowWrap: 'anywhere' },
     '& .fact': { ...typography.body2, color: palette.text.secondary },
@@ -31,7 +31,22 @@ export const PropertyCardRoot = styled('article')(
       WebkitLineClamp: 3,
       overflow: 'hidden',
     },
-    '& h2 + .fact, & h3 + .fact': { marginBottom: spacing(2.5) },
+    // The link in the heading covers the card. The heart and the link in the footer are above it.
+    '& :is(h2, h3) a': {
+      color: 'inherit',
+      textDecoration: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:hover': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '0.16em' },
+      '&:focus-visible': { outline: 'none' },
+    },
+    '&:has(:is(h2, h3) a:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 3 },
+    '& :is(h2, h3) + .fact': {
+      marginBottom: spacing(2.5),
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: spacing(2),
+      justifyContent: 'space-between',
+    },
     // The price and the action side by side. On a narrow card they wrap.
     '& footer': {
       marginTop: 'auto',
@@ -52,6 +67,7 @@ export const PropertyCardRoot = styled('article')(
       marginInlineEnd: '5.75rem',
     },
     '& footer a': {
+      position: 'relative',
       ...typography.button,
       fontSize: typography.pxToRem(13),
       display: 'inline-flex',

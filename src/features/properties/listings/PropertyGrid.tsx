@@ -1,57 +1,65 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/property.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
-import { useGridVirtualizer } from './useGridVirtualizer.ts';
+import { ShowMore } from './ShowMore.tsx';
+import { pageSize, useShownCount } from './useShownCount.ts';
 
-/** Three cards in a row, two on tablets, one on phones. */
+/** Four cards in a row on large screens, then three, two on tablets, one on phones. */
 const Grid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
-  position: 'relative',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(1, minmax(0, 1fr))',
   gap: spacing(3),
-  // The virtualizer keeps the scroll position when a row has another height than estimated. Twice would be too much.
-  overflowAnchor: 'none',
   [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [breakpoints.up('md')]: { gap: spacing(4) },
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 
 /** The pictures of the first cards are loaded at once: a row on a wide screen. */
 const eagerCards = 3;
 
-/** A grid of cards. A long one is virtualized: some dozens of cards are mounted for 10,000 properties. */
+/** A grid of cards. A long one shows its first cards, and more when the user asks for them. */
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
-  const { gridRef, style, items, measureRef, onFocus } = useGridVirtualizer(properties.length);
+  const { shownCount, showMore } = useShownCount();
+  const shown = properties.slice(0, shownCount);
+  const gridRef = useRef<HTMLUListElement>(null);
+  const firstAdded = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstAdded.current === undefined) return;
+    gridRef.current?.children[firstAdded.current]?.querySelector<HTMLElement>('a')?.focus();
+    firstAdded.current = undefined;
+  }, [shownCount]);
+
   return (
-    // Safari drops the role of a list without bullets.
-    <Grid ref={gridRef} role="list" onFocus={onFocus} style={style}>
-      {items.map((item) => {
-        const property = properties[item.position];
-        return (
-          property && (
-            <li
-              key={property.id}
-              ref={measureRef(item)}
-              data-index={item.row}
-              aria-setsize={properties.length}
-              aria-posinset={item.position + 1}
-              style={item.style}
-            >
-              <PropertyCard
-                property={property}
-                priority={item.position === 0}
-                loading={item.position < eagerCards ? 'eager' : 'lazy'}
-              />
-            </li>
-          )
-        );
-      })}
-    </Grid>
+    <>
+      {/* Safari drops the role of a list without bullets. */}
+      <Grid ref={gridRef} role="list">
+        {shown.map((property, index) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              priority={index === 0}
+              loading={index < eagerCards ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </Grid>
+      {properties.length > pageSize && (
+        <ShowMore
+          shownCount={shown.length}
+          totalCount={properties.length}
+          onPress={() => {
+            firstAdded.current = shown.length;
+            void showMore();
+          }}
+        />
+      )}
+    </>
   );
 };
 
@@ -63,9 +71,10 @@ export const PropertyGridSkeleton = memo(() => (
     sx={{
       '& > :nth-of-type(n + 3)': { display: { xs: 'none', sm: 'block' } },
       '& > :nth-of-type(n + 5)': { display: { sm: 'none', lg: 'block' } },
+      '& > :nth-of-type(n + 7)': { display: { lg: 'none', xxl: 'block' } },
     }}
   >
-    {Array.from({ length: 6 }, (_, index) => (
+    {Array.from({ length: 8 }, (_, index) => (
       <PropertyCardSkeleton key={index} />
     ))}
   </Grid>

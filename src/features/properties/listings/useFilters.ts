@@ -2,28 +2,37 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PropertyFilters } from '#contract/property.ts';
 import { parseFilter, parseFilters, toSearchParams } from './filters.ts';
+import { parseSort } from './sortProperties.ts';
 
-/** The filters. The URL is their only state. What is returned stays the same until the URL changes. */
+/** The filters and the order. The URL is their only state. What is returned stays the same until the URL changes. */
 export const useFilters = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(searchParams), [searchParams]);
+  const sort = parseSort(searchParams);
 
   const updateUrl = useCallback(
-    (next: PropertyFilters, replace: boolean) =>
-      setSearchParams(toSearchParams(next), { replace, preventScrollReset: true }),
-    [setSearchParams],
+    (next: { filters?: PropertyFilters; sort?: string }, replace = false) => {
+      const params = toSearchParams(next.filters ?? filters);
+      const nextSort = next.sort ?? sort;
+      if (nextSort) params.set('sort', nextSort);
+      setSearchParams(params, { replace, preventScrollReset: true });
+    },
+    [filters, sort, setSearchParams],
   );
   /** Sets one filter from the text of its field. With `replace`, repeated edits of a text add only one history entry. */
   const setFilter = useCallback(
     (name: keyof PropertyFilters, text: string, { replace = false } = {}) => {
       const { [name]: _previous, ...others } = filters;
       const value = parseFilter(name, text);
-      updateUrl(value === undefined ? others : { ...others, [name]: value }, replace);
+      updateUrl({ filters: value === undefined ? others : { ...others, [name]: value } }, replace);
     },
     [filters, updateUrl],
   );
-  const clearFilters = () => updateUrl({}, false);
-  return { filters, setFilter, clearFilters };
+  /** Sets the order by its name in the address. An empty text stands for the API's own order. */
+  const setSort = (nextSort: string) => updateUrl({ sort: nextSort });
+  /** The order stays: it hides nothing. */
+  const clearFilters = () => updateUrl({ filters: {} });
+  return { filters, sort, setFilter, setSort, clearFilters };
 };
 
 export type FilterControls = ReturnType<typeof useFilters>;

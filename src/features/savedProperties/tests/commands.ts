@@ -6,7 +6,8 @@ import { outcomeKinds, ids, type Outcome, type User } from './fakeServer.ts';
 export type Command =
   | { do: 'press' | 'pressTwice'; id: Id }
   | { do: 'signIn'; user: User }
-  | { do: 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' };
+  /** `askForList` is the dashboard's own call for the list, which is an ordinary one. */
+  | { do: 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList' };
 
 /** A generated test case. */
 export type Scenario = {
@@ -21,13 +22,15 @@ export type Scenario = {
 
 const anyId = fc.constantFrom(...ids);
 const anyUser = fc.constantFrom<User>('ann', 'ben');
-const commandWithoutArguments = (...names: ('pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload')[]) =>
-  fc.record({ do: fc.constantFrom(...names) });
+const commandWithoutArguments = (
+  ...names: ('pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList')[]
+) => fc.record({ do: fc.constantFrom(...names) });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('press', 'pressTwice'), id: anyId }) },
   { weight: 5, arbitrary: commandWithoutArguments('pressAll', 'undo', 'undo') },
   { weight: 3, arbitrary: commandWithoutArguments('signOut', 'signInAgain', 'reload') },
+  { weight: 2, arbitrary: commandWithoutArguments('askForList') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('signIn'), user: anyUser }) },
 );
 

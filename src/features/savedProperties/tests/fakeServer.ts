@@ -109,8 +109,9 @@ export const makeFakeServer = (
   };
 
   const isInFlight = (id: Id) => [...inFlight].some((request) => request.id === id);
+  const isListInFlight = () => [...inFlight].some(({ name }) => name === 'list');
   const abortAll = () => inFlight.forEach(abort);
-  return { saved, inFlight, isInFlight, abortAll, violations, coverage, send };
+  return { saved, inFlight, isInFlight, isListInFlight, abortAll, violations, coverage, send };
 };
 
 export type FakeServer = ReturnType<typeof makeFakeServer>;

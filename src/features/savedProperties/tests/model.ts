@@ -27,11 +27,14 @@ export const makeModel = () => {
   let sessionCount = 0;
   let failedListCount = 0;
   let isListMissing = false;
+  /** The list request in flight is an ordinary one: a 401 ends the session. */
+  let isListOrdinary = false;
   let lastRemoved: Id | undefined;
 
   const openPage = () => {
     toggles.clear();
     isListMissing = false;
+    isListOrdinary = false;
   };
 
   const signIn = (user: User): string => {
@@ -44,13 +47,15 @@ export const makeModel = () => {
 
   const signOut = () => {
     session = null;
-    toggles.clear();
+    openPage();
   };
 
   const toggle = (id: Id, isSaved: boolean) => {
     toggles.set(id, isSaved);
     isListMissing = false;
   };
+
+  const askForList = () => void (isListOrdinary = true);
 
   const settleToggle = (isSave: boolean, id: Id, status: number) => {
     const hasFailed = status > 299;
@@ -65,13 +70,14 @@ export const makeModel = () => {
     { status = connectionLostStatus }: FakeResponse,
     id?: Id,
   ): void => {
+    const endsSession = status === 401 && (name !== 'list' || isListOrdinary);
+    if (name === 'list') isListOrdinary = false;
     isListMissing = name === 'list' && status > 299;
-    if (isListMissing) failedListCount++;
-    if (id === undefined) return;
-    if (status === 401) {
+    if (endsSession) {
       toasts.push(toastTexts.sessionEnded);
       signOut();
-    } else settleToggle(name === 'save', id, status);
+    } else if (id !== undefined) settleToggle(name === 'save', id, status);
+    else if (isListMissing) failedListCount++;
   };
 
   return {
@@ -81,6 +87,7 @@ export const makeModel = () => {
     signIn,
     signOut,
     toggle,
+    askForList,
     receiveResponse,
     get session() {
       return session;

@@ -40,7 +40,7 @@ const optimisticUpdateWithRollback: Implementation = {
     startListening({
       actionCreator: tokenDecoded,
       effect: async (_action, { dispatch }) => {
-        const { error } = await dispatch(getSavedProperties.initiate());
+        const { error } = await dispatch(getSavedProperties.initiate({ isBackground: true }));
         if (error) console.error(error);
       },
     });

@@ -17,9 +17,12 @@ import {
   selectSavedIds,
   type SavedPropertiesState,
 } from '#features/savedProperties/savedPropertiesSlice.ts';
+import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import { makeModel } from './model.ts';
 import type { Scenario, Command } from './commands.ts';
 import { ids, makeFakeServer, type Outcome, type User, type FakeServer } from './fakeServer.ts';
+
+const { getSavedProperties } = savedPropertiesApi.endpoints;
 
 /** The system under test: a store with the session and the saved properties, as an open page has it. */
 export type Page = {
@@ -73,9 +76,11 @@ export const runCommands = async (
   const coverage = { togglesInFlight: 0, undone: 0, missingLists: 0 };
   const toasts: string[] = [];
   const undos: { press: () => void; id?: Id; token?: string }[] = [];
-  const disconnect = registerToastHost((message, { variant, action }) => {
-    toasts.push(`${variant}: ${message}`);
-    if (action) undos.push({ press: action.onClick, id: model.lastRemoved, token: model.session?.token });
+  const disconnect = registerToastHost({
+    show: (message, { variant, action }) => {
+      toasts.push(`${variant}: ${message}`);
+      if (action) undos.push({ press: action.onClick, id: model.lastRemoved, token: model.session?.token });
+    },
   });
 
   const storage = makeStorage();
@@ -113,6 +118,12 @@ export const runCommands = async (
     model.signOut();
     page.dispatch(signedOut());
   };
+  const askForList = () => {
+    if (!model.session) return;
+    // RTK Query does not send a call while another one for the list is in flight.
+    if (!fakeServer.isListInFlight()) model.askForList();
+    void page.dispatch(getSavedProperties.initiate({ isBackground: false }, { forceRefetch: true }));
+  };
   const reload = () => {
     fakeServer.abortAll();
     undos.length = 0;
@@ -136,6 +147,8 @@ export const runCommands = async (
         return signIn(model.session?.user ?? 'ann');
       case 'signOut':
         return signOut();
+      case 'askForList':
+        return askForList();
       case 'reload':
         return reload();
     }

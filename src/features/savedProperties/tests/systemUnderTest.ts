@@ -66,8 +66,12 @@ let lastRequestId = 0;
 export const mockEndpoints = (fakeServer: () => FakeServer): void => {
   const initiate =
     ({ kind, endpointName, name }: Endpoint) =>
-    (originalArgs?: Id) =>
-    async (dispatch: AppDispatch, _getState: () => unknown, extra: ThunkExtra) => {
+    (originalArgs?: Id | { isBackground: boolean }) =>
+    async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
+      // As RTK Query does: one call for the list at a time.
+      if (name === 'list' && getState().savedProperties.listRequest) return {};
+      const id = typeof originalArgs === 'object' ? undefined : originalArgs;
+      const isBackground = typeof originalArgs === 'object' && originalArgs.isBackground;
       const requestId = String(++lastRequestId);
       const dispatchStatus = (requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) =>
         dispatch({
@@ -77,7 +81,7 @@ export const mockEndpoints = (fakeServer: () => FakeServer): void => {
         });
       dispatchStatus('pending');
       const token = extra.getToken();
-      const { response, abort } = fakeServer().send(name, userByToken.get(token), originalArgs);
+      const { response, abort } = fakeServer().send(name, userByToken.get(token), id);
       const cancel = () => {
         cancelCallbacks.delete(cancel);
         abort();
@@ -85,7 +89,7 @@ export const mockEndpoints = (fakeServer: () => FakeServer): void => {
       };
       cancelCallbacks.add(cancel);
       const { status, ids: rows } = await response;
-      if (status === 401 && token !== null && name !== 'list') dispatch(unauthorized({ token }));
+      if (status === 401 && token !== null && !isBackground) dispatch(unauthorized({ token }));
       if (!cancelCallbacks.delete(cancel)) return {};
       if (status !== undefined && status < 300)
         return dispatchStatus(

@@ -2,34 +2,52 @@ import MenuItem from '@mui/material/MenuItem';
 import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
+import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { capitalize } from '#shared/lib/capitalize.ts';
+import type { MembershipValues } from './toMembershipValues.ts';
 
-type Values = { membership_status: string };
-type Props = SaveOptions<MembershipPayload> & { values: Values };
+type Props = SaveOptions<MembershipPayload, MembershipValues> & {
+  values: MembershipValues;
+  currentStatus: string;
+};
 
-const isKnownStatus = (status: string) => membershipStatuses.some((known) => known === status);
+const labels = { membership_status: 'Membership' };
+const formatStatus = (_name: string, status: unknown) => capitalize(String(status));
 
-export const MembershipForm = ({ values, ...saving }: Props) => {
-  const status = values.membership_status;
-  const { control, formProps } = useRecordForm<Values, MembershipPayload>({
+export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
+  const { control, conflict, formProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
-    // The hosted service may use a status that this form does not offer. The field is then empty.
-    defaultValues: { membership_status: isKnownStatus(status) ? status : '' },
+    defaultValues: values,
     listPath: paths.adminUsers,
     ...saving,
   });
   return (
-    <RecordForm {...formProps} isNarrow submitLabel="Save changes">
+    <RecordForm
+      {...formProps}
+      notice={
+        conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            control={control}
+            recordName="user"
+            labels={labels}
+            format={formatStatus}
+          />
+        )
+      }
+      isNarrow
+      submitLabel="Save changes"
+    >
       <FormField
         control={control}
         name="membership_status"
-        label="Membership"
+        label={labels.membership_status}
         select
         required
         helperText={
-          isKnownStatus(status) || status === ''
+          values.membership_status !== '' || status === ''
             ? 'Everyone who is signed in sees prices, details and agents. The dashboard shows this status to the member.'
             : `Current status: “${status}”. It cannot be selected here.`
         }

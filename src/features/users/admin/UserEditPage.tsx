@@ -1,31 +1,36 @@
 import { useParams } from 'react-router-dom';
-import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useGetUserQuery, useUpdateMembershipMutation } from '../usersApi.ts';
+import { useGetUserToEditQuery, useUpdateMembershipMutation } from '../usersApi.ts';
 import { MembershipForm } from './MembershipForm.tsx';
+import { toMembershipValues } from './toMembershipValues.ts';
 import { UserEditSkeleton } from './UserEditSkeleton.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
-  const user = useRecordToEdit(useGetUserQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetUserToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+    toValues: toMembershipValues,
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
   });
   const [updateMembership] = useUpdateMembershipMutation();
 
-  if (!user)
+  if (!edited)
     return (
       <PageFrame dense title="Edit User">
         <UserEditSkeleton />
       </PageFrame>
     );
+  const { record: user, formKey, formProps } = edited;
   return (
     <PageFrame dense title={`Edit User: ${user.name}`}>
       <UserSummary {...user} />
       <MembershipForm
-        values={user}
-        save={(payload) => updateMembership({ id: user.id, payload })}
+        key={formKey}
+        {...formProps}
+        currentStatus={user.membership_status}
+        save={(payload, etag) => updateMembership({ id: user.id, payload, etag })}
         success="User updated successfully!"
         failure="Failed to update user."
       />

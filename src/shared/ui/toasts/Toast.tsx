@@ -4,11 +4,13 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { alpha, keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useId } from 'react';
+import { useShownToast } from './shownToasts.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useDragToDismiss } from './useDragToDismiss.ts';
 import { usePause } from './usePause.ts';
@@ -23,21 +25,25 @@ const roles = { success: 'status', info: 'status', warning: 'alert', error: 'ale
 const reveal = keyframes({ from: { visibility: 'hidden' } });
 const delayedReveal = { animation: `${reveal} 1ms 120ms backwards` };
 
-/** The card that notistack renders for each message. It closes after 5 s, with its button, or by dragging it sideways. */
-export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
+/**
+ * The card that notistack renders for each message. It closes after 5 s, with its button, or by dragging it sideways. If the
+ * same message comes again meanwhile, the card counts it, and its time starts again.
+ */
+export const Toast = ({ id, message, variant }: CustomContentProps) => {
   const { closeSnackbar } = useSnackbar();
   const messageId = useId();
   const close = () => closeSnackbar(id);
   const pause = usePause();
   const drag = useDragToDismiss(close);
-  useCountdown(autoHideMs, pause.paused, close);
+  const { count = 1, serial, action } = useShownToast(id) ?? {};
+  useCountdown(autoHideMs, { isPaused: pause.paused, round: count, onEnd: close });
 
   const Icon = icons[variant];
   const role = roles[variant];
 
   return (
     <Box
-      data-toast
+      data-toast={serial}
       role="group"
       aria-labelledby={messageId}
       tabIndex={-1}
@@ -76,9 +82,21 @@ export const Toast = ({ id, message, variant, action }: CustomContentProps) => {
       <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, pl: 0.5, overflowWrap: 'anywhere' }}>
         <Typography id={messageId} variant="body2" sx={role === 'status' ? delayedReveal : null}>
           {message}
+          {count > 1 && ` (${count})`}
         </Typography>
       </Box>
-      {typeof action === 'function' ? action(id) : action}
+      {action && (
+        <Button
+          size="small"
+          sx={{ px: 1, flexShrink: 0 }}
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         aria-label="Close notification"
         size="small"

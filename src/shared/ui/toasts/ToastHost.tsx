@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { registerToastHost } from './notify.ts';
+import { makeShownToasts, ShownToastsContext } from './shownToasts.ts';
 import { Toast } from './Toast.tsx';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
 import { ToastTransition } from './ToastTransition.tsx';
@@ -10,31 +11,41 @@ import { useToastFocus } from './useToastFocus.ts';
 
 const components = { success: Toast, info: Toast, warning: Toast, error: Toast };
 
+/** The toasts begin below the header of the page. A layout without a header sets no height. */
+const Region = styled('section')({
+  '& .notistack-SnackbarContainer': { top: 'calc(var(--header-height, 0px) + 8px)' },
+});
+
 /**
  * Renders all toasts at the top right, above everything else. notistack stacks and queues them. Its timer is disabled,
  * because after a pause it resumes with half of the duration instead of the remaining time.
  */
 export const ToastHost = () => {
   const [container] = useState(toastContainer);
+  const [shownToasts] = useState(makeShownToasts);
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region);
 
   useEffect(() => keepToastsAccessible(container), [container]);
 
   return createPortal(
-    <section ref={region} aria-label="Notifications Alt+T" {...focus.handlers}>
-      <SnackbarProvider
-        Components={components}
-        TransitionComponent={ToastTransition}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        autoHideDuration={null}
-        disableWindowBlurListener
-        maxSnack={5}
-        onExit={focus.restoreFocusFrom}
-      >
-        <NotistackBridge />
-      </SnackbarProvider>
-    </section>,
+    <Region ref={region} aria-label="Notifications Alt+T" {...focus.handlers}>
+      <ShownToastsContext value={shownToasts}>
+        <SnackbarProvider
+          Components={components}
+          TransitionComponent={ToastTransition}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          autoHideDuration={null}
+          disableWindowBlurListener
+          maxSnack={5}
+          onClose={(_event, _reason, key) => key !== undefined && shownToasts.markAsClosing(key)}
+          onExit={focus.restoreFocusFrom}
+          onExited={(_node, key) => shownToasts.remove(key)}
+        >
+          <NotistackBridge />
+        </SnackbarProvider>
+      </ShownToastsContext>
+    </Region>,
     container,
   );
 };
@@ -42,29 +53,16 @@ export const ToastHost = () => {
 /** Passes the messages of `notify` to notistack. */
 const NotistackBridge = () => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const shownToasts = use(ShownToastsContext);
 
   useEffect(
     () =>
-      registerToastHost((message, { variant, action }) => {
-        enqueueSnackbar(message, {
-          variant,
-          action:
-            action &&
-            ((id) => (
-              <Button
-                size="small"
-                sx={{ px: 1, flexShrink: 0 }}
-                onClick={() => {
-                  closeSnackbar(id);
-                  action.onClick();
-                }}
-              >
-                {action.label}
-              </Button>
-            )),
-        });
+      registerToastHost({
+        show: (message, options) =>
+          shownToasts.add(message, options, () => enqueueSnackbar(message, { variant: options.variant })),
+        close: (source) => shownToasts.keysFrom(source).forEach((key) => closeSnackbar(key)),
       }),
-    [enqueueSnackbar, closeSnackbar],
+    [enqueueSnackbar, closeSnackbar, shownToasts],
   );
 
   return null;

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { notify, type ToastOptions } from './notify.ts';
+import { closeToasts, notify, type ToastOptions } from './notify.ts';
 import { ToastHost } from './ToastHost.tsx';
 
 const width = 400;
@@ -90,13 +90,96 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent(/^Heard$/);
 });
 
-test('the same message twice makes two toasts with different ids', () => {
-  show();
-  showToast('Property saved!');
-  showToast('Property saved!');
+describe('the same message again', () => {
+  test('is counted in the toast that is there, and heard', () => {
+    show();
+    showToast('Property saved!');
+    const status = screen.getByRole('status');
+    showToast('Property saved!');
+    expect(screen.getAllByRole('group')).toEqual([toast('Property saved! (2)')]);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent(/^Property saved! \(2\)$/);
+    showToast('Property saved!');
+    expect(toast('Property saved! (3)')).toBeVisible();
+  });
 
-  const ids = screen.getAllByText('Property saved!').map(({ id }) => id);
-  expect(new Set(ids).size).toBe(2);
+  test('starts the five seconds again', () => {
+    show();
+    showToast('Property saved!');
+    advanceTime(4000);
+    showToast('Property saved!');
+    expectGoneAfter('Property saved! (2)', 5000);
+  });
+
+  test('has five seconds after a pause, too', () => {
+    show();
+    showToast('Property saved!');
+    advanceTime(4000);
+    fireEvent.pointerEnter(toast('Property saved!'));
+    showToast('Property saved!');
+    advanceTime(60_000);
+    fireEvent.pointerLeave(toast('Property saved! (2)'));
+    expectGoneAfter('Property saved! (2)', 5000);
+  });
+
+  test('replaces the action', () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    show();
+    for (const onClick of [first, second])
+      showToast('Property removed from saved list.', { variant: 'info', action: { label: 'Undo', onClick } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another variant makes its own toast', () => {
+    show();
+    showToast('Done');
+    showToast('Done', { variant: 'info' });
+    expect(screen.getAllByText('Done')).toHaveLength(2);
+  });
+
+  test('makes a new toast while the first one is closing', () => {
+    show();
+    showToast('Property saved!');
+    fireEvent.click(closeButton());
+    showToast('Property saved!');
+    settle();
+    expect(screen.getAllByRole('group')).toEqual([toast('Property saved!')]);
+  });
+
+  test('counts before the host is mounted', () => {
+    showToast('Property saved!');
+    showToast('Property saved!');
+    show();
+    expect(toast('Property saved! (2)')).toBeVisible();
+  });
+
+  test('makes its toast the newest for Alt+T', () => {
+    show();
+    showToast('Older');
+    showToast('Newer');
+    showToast('Older');
+    pressAltT();
+    expect(toast('Older (2)')).toHaveFocus();
+  });
+});
+
+test('the toasts of a source close together, and others stay', () => {
+  show();
+  showToast('Email is taken.', { variant: 'error', source: 'sign-up' });
+  showToast('Property saved!');
+  act(() => closeToasts('sign-up'));
+  settle();
+  expect(screen.queryByText('Email is taken.')).toBeNull();
+  expect(screen.getByText('Property saved!')).toBeVisible();
+});
+
+test('a toast that is closed before the host is mounted never appears', () => {
+  showToast('Email is taken.', { variant: 'error', source: 'sign-up' });
+  closeToasts('sign-up');
+  show();
+  expect(screen.queryByText('Email is taken.')).toBeNull();
 });
 
 test('a sixth toast replaces the oldest', () => {

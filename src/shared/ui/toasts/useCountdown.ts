@@ -1,17 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` after `duration` milliseconds, not counting the time while `paused` is true. */
-export const useCountdown = (duration: number, paused: boolean, onEnd: () => void): void => {
+type Options = {
+  /** While it is true, no time passes. */
+  isPaused: boolean;
+  /** The time starts again when this changes. */
+  round: number;
+  onEnd: () => void;
+};
+
+/** Calls `onEnd` after `duration` milliseconds. */
+export const useCountdown = (duration: number, { isPaused, round, onEnd }: Options): void => {
   const remainingMs = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (paused) return;
+    remainingMs.current = duration;
+  }, [duration, round]);
+
+  useEffect(() => {
+    if (isPaused) return;
     const startedAt = performance.now();
     const timer = setTimeout(() => end(), remainingMs.current);
     return () => {
       clearTimeout(timer);
       remainingMs.current -= performance.now() - startedAt;
     };
-  }, [paused]);
+  }, [isPaused, round]);
 };

@@ -46,5 +46,11 @@ export const useToastFocus = (region: RefObject<HTMLElement | null>): ToastFocus
   };
 };
 
+const serialOf = (toast: HTMLElement) => Number(toast.dataset.toast);
+
+/** The toast of the latest message. It may be an older one that was counted up. */
 const newestToast = (region: HTMLElement): HTMLElement | undefined =>
-  [...region.querySelectorAll<HTMLElement>('[data-toast]')].findLast((toast) => !toast.closest('[inert]'));
+  [...region.querySelectorAll<HTMLElement>('[data-toast]')]
+    .filter((toast) => !toast.closest('[inert]'))
+    .sort((a, b) => serialOf(a) - serialOf(b))
+    .at(-1);

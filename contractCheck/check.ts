@@ -1,0 +1,28 @@
+import type { HttpClient } from './httpClient.ts';
+import type { Session } from './session.ts';
+
+/** `tolerated`: the contract says otherwise, but the app copes. */
+export type Finding = { level: 'doesNotFit' | 'tolerated'; text: string };
+
+export const doesNotFit = (text: string): Finding => ({ level: 'doesNotFit', text });
+export const tolerated = (text: string): Finding => ({ level: 'tolerated', text });
+
+/** What a check needs beyond the address: credentials, permission to write, or the app's own origin. */
+export type Need = 'member' | 'admin' | 'write' | 'origin';
+
+export type Context = {
+  call: HttpClient;
+  session: Session;
+  /** The origin of the app, such as https://www.example.com. */
+  origin: string;
+};
+
+export type Check = {
+  id: string;
+  question: string;
+  needs: Need[];
+  run: (context: Context) => Promise<Finding[]>;
+};
+
+/** A check cannot be made, because what it builds on does not work. Another check reports that. */
+export class Skip extends Error {}

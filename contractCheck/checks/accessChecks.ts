@@ -1,0 +1,159 @@
+import { errorMessage } from '#shared/api/apiError.ts';
+import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
+import type { Answer } from '../httpClient.ts';
+import { listProperties } from '../readRecords.ts';
+import { readToken, type Role } from '../session.ts';
+
+/** What the app can show of a refusal. Without a message it shows a sentence of its own. */
+export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {
+  if (json === undefined)
+    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own sentence.`)];
+  if (errorMessage({ status, data: json }, '') === '')
+    return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own sentence.`)];
+  return [];
+};
+
+/** A token of the right form that no API has issued. */
+const inventedToken = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"id":0}').toString('base64url')}.invented`;
+
+const readClaims = (token: string): Record<string, unknown> | undefined => {
+  const [, payload = '', signature] = token.split('.');
+  if (signature === undefined || !/^[\w-]+$/.test(payload)) return undefined;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const judgeToken = (answer: Answer): Finding[] => {
+  const { call, status, isSuccess } = answer;
+  const token = readToken(answer);
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
+  if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
+  const claims = readClaims(token);
+  if (!claims) return [doesNotFit(`${call}: the token is no JWT, so the app cannot read the user from it.`)];
+  const lacking = ['id', 'name', 'email', 'role'].filter(
+    (name) => claims[name] === undefined && !(name === 'id' && claims.sub !== undefined),
+  );
+  const isContract = typeof answer.json === 'object' && answer.json !== null && 'token' in answer.json;
+  return [
+    ...(lacking.length > 0
+      ? [
+          tolerated(
+            `${call}: the token does not say ${lacking.join(', ')}. The app leaves these places empty.`,
+          ),
+        ]
+      : []),
+    ...(isContract ? [] : [tolerated(`${call} answers the token in another form than {"token": "…"}.`)]),
+  ];
+};
+
+const signIn = (role: Role): Check => ({
+  id: `${role}-sign-in`,
+  question: `Can ${role === 'admin' ? 'an administrator' : 'a member'} sign in?`,
+  needs: [role],
+  run: async ({ session }) => {
+    const answer = await session.answer(role);
+    const claims = readClaims(readToken(answer) ?? '');
+    const findings = judgeToken(answer);
+    if (role === 'admin' && claims && claims.role !== 'admin')
+      findings.push(
+        doesNotFit(
+          'The token of the administrator does not say the role "admin", so the app shows no back office.',
+        ),
+      );
+    return findings;
+  },
+});
+
+const closedTo = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const target of calls) {
+    const answer = await call(target, { token });
+    if (answer.isSuccess)
+      findings.push(doesNotFit(`${target} answers ${token ? 'a member' : 'without a token'}.`));
+    else findings.push(...judgeRefusal(answer));
+  }
+  return findings;
+};
+
+export const accessChecks: Check[] = [
+  {
+    id: 'wrong-password',
+    question: 'Is a wrong password refused?',
+    needs: [],
+    run: async ({ call }) => {
+      const body = { email: 'nobody@luminous-contract.example', password: 'wrong' };
+      const answer = await call('POST /api/auth/member-login', { body });
+      if (answer.isSuccess)
+        return [doesNotFit('Anybody can sign in with an unknown email and a wrong password.')];
+      return judgeRefusal(answer);
+    },
+  },
+  {
+    id: 'closed-to-visitors',
+    question: 'Are agents, saved lists and users closed to visitors?',
+    needs: [],
+    run: (context) =>
+      closedTo(context, ['GET /api/agents', 'GET /api/users/me/saved-properties', 'GET /api/admin/users']),
+  },
+  {
+    id: 'ended-session',
+    question: 'Does a token that is not valid get a 401?',
+    needs: [],
+    run: async ({ call }) => {
+      const { status } = await call('GET /api/users/me/saved-properties', { token: inventedToken });
+      return status === 401
+        ? []
+        : [
+            doesNotFit(
+              `A call with an invalid token gets ${status} and not 401, so the app does not notice that a session has ended.`,
+            ),
+          ];
+    },
+  },
+  signIn('member'),
+  signIn('admin'),
+  {
+    id: 'closed-to-members',
+    question: 'Is the list of users closed to members?',
+    needs: ['member'],
+    run: async (context) => {
+      const token = await context.session.token('member');
+      const { status } = await context.call('GET /api/admin/users', { token });
+      if (status === 401)
+        return [doesNotFit('A member who lacks a right gets 401, which ends the session. It must be 403.')];
+      return closedTo(context, ['GET /api/admin/users'], token);
+    },
+  },
+  {
+    id: 'caching',
+    question: 'Does no cache mix up what visitors and members see?',
+    needs: ['member'],
+    run: async (context) => {
+      const token = await context.session.token('member');
+      if ((await listProperties(context, token)).length === 0)
+        throw new Skip('The API has no property to ask about.');
+      const findings: Finding[] = [];
+      for (const [who, answer] of [
+        ['a visitor', await context.call('GET /api/properties')],
+        ['a member', await context.call('GET /api/properties', { token })],
+      ] as const) {
+        const control = answer.headers.get('Cache-Control')?.toLowerCase() ?? '';
+        const varies = /authorization|\*/i.test(answer.headers.get('Vary') ?? '');
+        const isStored = /public|(max-age|s-maxage)=[1-9]/.test(control) && !control.includes('no-store');
+        if (isStored && !varies)
+          findings.push(
+            doesNotFit(
+              `The list for ${who} has "Cache-Control: ${control}" without "Vary: Authorization", so a cache may give it to others.`,
+            ),
+          );
+        else if (control === '' && !varies)
+          findings.push(tolerated(`The list for ${who} has no Cache-Control. "no-store" is safest.`));
+      }
+      return findings;
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { Report, Verdict } from './runChecks.ts';
+
+const labels: Record<Verdict, string> = {
+  fits: 'fits',
+  tolerated: 'tolerated',
+  doesNotFit: 'DOES NOT FIT',
+  skipped: 'not asked',
+};
+
+/** The report for people: a line for each question, and what was found below it. */
+export const formatReport = ({ url, verdict, results }: Report): string => {
+  const lines = results.flatMap((result) => [
+    `${labels[result.verdict].padEnd(13)} ${result.question} [${result.id}]`,
+    ...result.findings.map((finding) => `${' '.repeat(14)}- ${finding}`),
+  ]);
+  const count = (wanted: Verdict) => results.filter((result) => result.verdict === wanted).length;
+  const counts = `${count('fits')} fit, ${count('tolerated')} are tolerated, ${count('doesNotFit')} do not fit, ${count('skipped')} were not asked.`;
+  const conclusion =
+    verdict === 'fits'
+      ? 'Nothing was found that the app cannot work with.'
+      : 'The app does not work with this API as it is.';
+  return ['', `Luminous and ${url}`, '', ...lines, '', counts, conclusion, ''].join('\n');
+};

@@ -1,0 +1,64 @@
+/** The API did not answer at all, so nothing can be said about it. */
+export class CannotAsk extends Error {}
+
+export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+
+export type Answer = {
+  /** The call, such as `GET /api/agents`, for messages. */
+  call: string;
+  status: number;
+  isSuccess: boolean;
+  headers: Headers;
+  text: string;
+  /** The parsed body. Undefined if it is not JSON. */
+  json: unknown;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export type HttpClient = (call: string, options?: CallOptions) => Promise<Answer>;
+
+/**
+ * Calls an API as the app does: `call('POST /api/inquiries', { token, body })`. A status is never an error here. An error
+ * message names the call and never contains a header or a body, because these hold tokens and passwords.
+ */
+export const makeHttpClient =
+  (baseUrl: string, timeoutMs = 15_000): HttpClient =>
+  async (call, { token, body, headers } = {}) => {
+    const [method, path = ''] = call.split(/ (.*)/s);
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      return {
+        call,
+        status: response.status,
+        isSuccess: response.ok,
+        headers: response.headers,
+        text,
+        json: parse(text),
+      };
+    } catch (error) {
+      const { name, cause } = error as Error;
+      const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+      const reason =
+        name === 'TimeoutError'
+          ? `gave no answer within ${timeoutMs / 1_000} seconds`
+          : `could not be sent${code}`;
+      throw new CannotAsk(`${call} ${reason}.`);
+    }
+  };

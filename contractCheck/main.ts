@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { formatReport } from './formatReport.ts';
+import { CannotAsk } from './httpClient.ts';
+import { readOptions, UsageError } from './readOptions.ts';
+import { runChecks } from './runChecks.ts';
+
+const exitCodes = { fits: 0, doesNotFit: 1 };
+const couldNotAsk = 2;
+
+const run = async (): Promise<number> => {
+  const options = await readOptions(process.argv.slice(2), process.env, () => text(process.stdin));
+  const report = await runChecks(options);
+  console.log(formatReport(report));
+  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  return exitCodes[report.verdict];
+};
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isExpected = error instanceof UsageError || error instanceof CannotAsk;
+    console.error(isExpected ? error.message : error);
+    process.exitCode = couldNotAsk;
+  },
+);

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import type { Credentials, Role } from './session.ts';
+
+/** The command line or the environment cannot be used. */
+export class UsageError extends Error {}
+
+export type Options = {
+  /** The origin of the API, as in VITE_API_URL. */
+  url: string;
+  write: boolean;
+  origin?: string;
+  /** The file for the report in JSON. */
+  json?: string;
+  credentials: Partial<Record<Role, Credentials>>;
+  timeoutMs?: number;
+};
+
+export const usage = `Usage: luminous-contract <URL of the API> [options]
+
+Asks an API whether Luminous works with it. Without --write nothing is changed.
+
+  --origin <origin>    where the app will stand, such as https://www.example.com: checks CORS too
+  --write              also saves, registers, writes and deletes test records
+  --json <file>        writes the report as JSON
+  --credentials-stdin  reads {"member": {"email", "password"}, "admin": {…}} from standard input
+  --timeout <seconds>  how long one call may take (15)
+
+Credentials also come from LUMINOUS_MEMBER_EMAIL, LUMINOUS_MEMBER_PASSWORD, LUMINOUS_ADMIN_EMAIL and
+LUMINOUS_ADMIN_PASSWORD. They are never printed.
+
+Exit code: 0 fits, 1 does not fit, 2 could not ask.`;
+
+const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+const inputSchema = z.object({ member: z.optional(credentialsSchema), admin: z.optional(credentialsSchema) });
+
+const fromEnvironment = (
+  environment: NodeJS.ProcessEnv,
+  role: 'MEMBER' | 'ADMIN',
+): Credentials | undefined => {
+  const email = environment[`LUMINOUS_${role}_EMAIL`];
+  const password = environment[`LUMINOUS_${role}_PASSWORD`];
+  return email && password ? { email, password } : undefined;
+};
+
+const originOf = (text: string, what: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`${what} must begin with http:// or https://.`);
+  return url.href.replace(/\/+$/, '');
+};
+
+const parse = (parameters: string[]) => {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        origin: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'string' },
+        'credentials-stdin': { type: 'boolean', default: false },
+        timeout: { type: 'string', default: '15' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+};
+
+const parseCredentials = (text: string) => {
+  try {
+    return z.parse(inputSchema, JSON.parse(text));
+  } catch {
+    // The reason could quote a password.
+    throw new UsageError(
+      'Standard input must be JSON: {"member": {"email": "…", "password": "…"}, "admin": {…}}.',
+    );
+  }
+};
+
+/** @throws UsageError with a sentence for the person at the command line. */
+export const readOptions = async (
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+  readStdin: () => Promise<string>,
+): Promise<Options> => {
+  const { positionals, values } = parse(parameters);
+  const [url, ...others] = positionals;
+  if (url === undefined || others.length > 0) throw new UsageError(usage);
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds.');
+  const given = values['credentials-stdin'] ? parseCredentials(await readStdin()) : {};
+  return {
+    // People also give the address with /api, as they see it in their documentation.
+    url: originOf(url, 'The address of the API').replace(/\/api$/, ''),
+    origin: values.origin === undefined ? undefined : originOf(values.origin, '--origin'),
+    write: values.write,
+    json: values.json,
+    timeoutMs: seconds * 1_000,
+    credentials: {
+      member: given.member ?? fromEnvironment(environment, 'MEMBER'),
+      admin: given.admin ?? fromEnvironment(environment, 'ADMIN'),
+    },
+  };
+};

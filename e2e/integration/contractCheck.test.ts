@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { formatReport } from '#contractCheck/formatReport.ts';
+import { runChecks, type Report } from '#contractCheck/runChecks.ts';
+import { startApi, type RunningApi } from '#server/testing/startApi.ts';
+import { startFaultyProxy, type Exchange, type Fault } from './faultyProxy.ts';
+import { foreignAdmin, foreignMember, startForeignApi } from './foreignApi.ts';
+
+const origin = 'https://www.example.com';
+const password = 'luminous-demo';
+const credentials = {
+  member: { email: 'member@luminous.example', password },
+  admin: { email: 'admin@luminous.example', password },
+};
+
+let api: RunningApi;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+
+beforeAll(async () => {
+  api = await startApi([origin]);
+  proxy = await startFaultyProxy(api.url);
+}, 60_000);
+afterAll(async () => {
+  await proxy.close();
+  await api.close();
+});
+
+/** What the report says beyond "fits". */
+const remarks = ({ results }: Report) =>
+  results
+    .filter(({ verdict }) => verdict !== 'fits')
+    .map(({ id, verdict, findings }) => [id, verdict, findings] as const);
+
+const ask = (url: string, write = true) => runChecks({ url, write, origin, credentials });
+
+test('our own API fits, with nothing to remark', async () => {
+  const report = await ask(api.url);
+  expect(remarks(report)).toEqual([]);
+  expect(report.verdict).toBe('fits');
+  expect(report.results.length).toBeGreaterThan(25);
+});
+
+test('it leaves no property, no agent and no saved property behind', async () => {
+  const { token } = (await (
+    await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials.admin),
+    })
+  ).json()) as { token: string };
+  const read = async (path: string) => {
+    const response = await fetch(api.url + path, { headers: { Authorization: `Bearer ${token}` } });
+    return JSON.stringify(await response.json());
+  };
+  for (const path of ['/api/properties', '/api/agents'])
+    expect(await read(path)).not.toContain('Contract Check');
+});
+
+test('without credentials and permission it asks only what a visitor may, and writes nothing', async () => {
+  const calls: string[] = [];
+  proxy.plant(({ method, path }) => {
+    calls.push(`${method} ${path}`);
+    return undefined;
+  });
+  const report = await runChecks({ url: proxy.url, write: false, credentials: {} });
+  expect(report.verdict).toBe('fits');
+  expect(new Set(calls.filter((call) => !call.startsWith('GET ')))).toEqual(
+    new Set(['POST /api/auth/member-login']),
+  );
+  expect(report.results.find(({ id }) => id === 'saving')).toMatchObject({
+    verdict: 'skipped',
+    findings: [expect.stringContaining('LUMINOUS_MEMBER_EMAIL'), expect.stringContaining('--write')],
+  });
+});
+
+const properties = '/api/properties';
+const isList = ({ method, path }: Exchange) => method === 'GET' && path === properties;
+const isDetail = ({ method, path, status }: Exchange) =>
+  method === 'GET' && path.startsWith(`${properties}/`) && status === 200;
+const rowsOf = ({ text }: Exchange) => JSON.parse(text) as Record<string, unknown>[];
+const change = (exchange: Exchange, map: (row: Record<string, unknown>) => object) => ({
+  text: JSON.stringify(rowsOf(exchange).map(map)),
+});
+const isVisitor = ({ token }: Exchange) => token === undefined;
+
+let removedId: number | undefined;
+
+type Planted = { name: string; check: string; says: RegExp; level?: 'tolerated'; fault: Fault };
+
+const faults: Planted[] = [
+  {
+    name: "a visitor's list has prices",
+    check: 'prices-hidden',
+    says: /^Prices are visible without a token: GET \/api\/properties has the field "price"/,
+    fault: (exchange) =>
+      isList(exchange) && isVisitor(exchange) ? change(exchange, (row) => ({ ...row, price: 5 })) : undefined,
+  },
+  {
+    name: 'a 409 comes without JSON',
+    check: 'saving',
+    says: /a 409 comes without JSON/,
+    level: 'tolerated',
+    fault: ({ status, path }) =>
+      status === 409 && path.endsWith('/saved-properties') ? { text: '<h1>Conflict</h1>' } : undefined,
+  },
+  {
+    name: 'ids change type between list and detail',
+    check: 'property-ids',
+    says: /^Ids change type: number in the list, string/,
+    level: 'tolerated',
+    fault: (exchange) =>
+      isDetail(exchange) && isVisitor(exchange)
+        ? { text: exchange.text.replace(/"id":(\d+)/, '"id":"$1"') }
+        : undefined,
+  },
+  {
+    name: 'visitors can filter by price',
+    check: 'price-filters-ignored',
+    says: /Visitors can find prices out by filters/,
+    fault: (exchange) =>
+      isList(exchange) && isVisitor(exchange) && exchange.query.has('maxPrice')
+        ? { text: JSON.stringify(rowsOf(exchange).slice(1)) }
+        : undefined,
+  },
+  {
+    name: 'the preflight forgets Authorization',
+    check: 'cors-preflight',
+    says: /does not allow the header authorization/,
+    fault: ({ method, headers }) => {
+      if (method === 'OPTIONS') headers.set('Access-Control-Allow-Headers', 'Content-Type');
+      return undefined;
+    },
+  },
+  {
+    name: 'refusals have no CORS headers',
+    check: 'cors-answers',
+    says: /answers 401 without Access-Control-Allow-Origin/,
+    fault: ({ status, headers }) => {
+      if (status >= 400) headers.delete('Access-Control-Allow-Origin');
+      return undefined;
+    },
+  },
+  {
+    name: 'a shared cache may store the list',
+    check: 'caching',
+    says: /may give it to others/,
+    fault: (exchange) => {
+      exchange.headers.set('Cache-Control', 'public, max-age=60');
+      exchange.headers.set('Vary', 'Accept-Encoding');
+      return undefined;
+    },
+  },
+  {
+    name: 'an ended session gets 403',
+    check: 'ended-session',
+    says: /gets 403 and not 401/,
+    fault: ({ status, token }) => (status === 401 && token ? { status: 403 } : undefined),
+  },
+  {
+    name: 'anyone reads agents',
+    check: 'closed-to-visitors',
+    says: /^GET \/api\/agents answers without a token/,
+    fault: ({ path, token }) => (path === '/api/agents' && !token ? { status: 200, text: '[]' } : undefined),
+  },
+  {
+    name: 'the list of users has hashes',
+    check: 'users',
+    says: /sends the field "password_hash"/,
+    fault: (exchange) =>
+      exchange.path === '/api/admin/users' && exchange.status === 200
+        ? change(exchange, (row) => ({ ...row, password_hash: 'x' }))
+        : undefined,
+  },
+  {
+    name: 'bedrooms means exactly',
+    check: 'filter-bedrooms',
+    says: /leaves out \d+ properties that match/,
+    fault: (exchange) =>
+      isList(exchange) && exchange.query.has('bedrooms')
+        ? {
+            text: JSON.stringify(
+              rowsOf(exchange).filter(({ bedrooms }) => String(bedrooms) === exchange.query.get('bedrooms')),
+            ),
+          }
+        : undefined,
+  },
+  {
+    name: 'members see no prices in the list',
+    check: 'member-prices',
+    says: /Members see no price at 1 properties/,
+    fault: (exchange) =>
+      isList(exchange) && exchange.token
+        ? change(exchange, (row) => (row.title === 'Villa Azure' ? { ...row, price: undefined } : row))
+        : undefined,
+  },
+  {
+    name: 'a property that does not exist is answered',
+    check: 'unknown-property',
+    says: /although there is no such property/,
+    fault: ({ path }) => (path.endsWith('2147483000') ? { status: 200, text: '{}' } : undefined),
+  },
+  {
+    name: 'saving twice succeeds',
+    check: 'saving',
+    says: /Saving a property twice succeeds twice/,
+    level: 'tolerated',
+    fault: ({ status, path }) =>
+      status === 409 && path.endsWith('/saved-properties') ? { status: 201, text: '' } : undefined,
+  },
+  {
+    name: 'removing does not remove',
+    check: 'saving',
+    says: /A removed property is still in the saved list/,
+    fault: ({ method, path, text }) => {
+      if (!path.includes('/saved-properties')) return undefined;
+      removedId ??= method === 'DELETE' ? Number(path.split('/').at(-1)) : undefined;
+      if (method !== 'GET' || removedId === undefined) return undefined;
+      return { text: JSON.stringify([...(JSON.parse(text) as object[]), { id: removedId }]) };
+    },
+  },
+];
+
+describe('a planted fault is named, and nothing else', () => {
+  test.each(faults)('$name', async ({ check, says, level = 'doesNotFit', fault }) => {
+    proxy.plant(fault);
+    // Writing takes time, and only these faults are in what is written.
+    const report = await ask(proxy.url, check === 'saving');
+    const asked = remarks(report).filter(
+      ([, , findings]) => !findings.includes('Needs permission to write: --write.'),
+    );
+    expect(asked).toEqual([[check, level, expect.arrayContaining([expect.stringMatching(says)])]]);
+    expect(report.verdict).toBe(level === 'tolerated' ? 'fits' : 'doesNotFit');
+    expect(formatReport(report)).not.toContain(password);
+  });
+});
+
+test('an API of another make fits, with what the app tolerates', async () => {
+  const foreign = await startForeignApi(origin);
+  const report = await runChecks({
+    url: foreign.url,
+    write: true,
+    origin,
+    credentials: { member: foreignMember, admin: foreignAdmin },
+  });
+  await foreign.close();
+  expect(remarks(report).filter(([, verdict]) => verdict !== 'tolerated')).toEqual([]);
+  expect(report.results.filter(({ verdict }) => verdict === 'tolerated').map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['property-list', 'member-sign-in']),
+  );
+});
+
+describe('the command', () => {
+  const bin = join(import.meta.dirname, '..', '..', 'contractCheck', 'luminous-contract.js');
+
+  const run = async (parameters: string[], stdin = '') => {
+    const child = spawn(process.execPath, [bin, ...parameters], { env: { PATH: process.env.PATH } });
+    child.stdin.end(stdin);
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    return { code, output, errors };
+  };
+
+  test('ends with 0 if the API fits, and prints no password', async () => {
+    const { code, output, errors } = await run(
+      [`${api.url}/api/`, '--origin', origin, '--credentials-stdin'],
+      JSON.stringify(credentials),
+    );
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('Nothing was found that the app cannot work with.');
+    expect(output).not.toContain(password);
+  });
+
+  test('ends with 1 if it does not fit, and writes the report', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'luminous-contract-'));
+    const file = join(folder, 'report.json');
+    proxy.plant(faults[0]!.fault);
+    const { code, output } = await run([proxy.url, '--json', file]);
+    expect([code, output]).toEqual([1, expect.stringContaining('DOES NOT FIT')]);
+    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+    expect(report.results.find(({ id }) => id === 'prices-hidden')?.verdict).toBe('doesNotFit');
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties could not be sent/],
+    ['the address is no URL', ['api.example.com'], /must begin with http/],
+    ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],
+  ])('ends with 2 if %s', async (_name, parameters, message) => {
+    const { code, errors } = await run(parameters);
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+    expect(errors).not.toContain('    at ');
+  });
+});

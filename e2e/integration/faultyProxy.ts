@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { arrayBuffer } from 'node:stream/consumers';
+
+export type Exchange = {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: URLSearchParams;
+  token: string | undefined;
+  body: string;
+  status: number;
+  headers: Headers;
+  /** The body of the response. */
+  text: string;
+};
+
+/** Changes the response of one kind of call. What it does not change stays as the API has sent it. */
+export type Fault = (exchange: Exchange) => Partial<Pick<Exchange, 'status' | 'text'>> | undefined;
+
+/** Stands between a client and an API, and breaks one thing at a time. */
+export const startFaultyProxy = async (target: string) => {
+  let fault: Fault = () => undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = Buffer.from(await arrayBuffer(request)).toString();
+      const headers = new Headers(request.headers as Record<string, string>);
+      for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding'])
+        headers.delete(name);
+      const method = request.method ?? 'GET';
+      const answer = await fetch(target + request.url, {
+        method,
+        headers,
+        body: body === '' ? undefined : body,
+      });
+      const { pathname, searchParams } = new URL(request.url ?? '/', target);
+      const exchange: Exchange = {
+        method,
+        path: pathname,
+        query: searchParams,
+        token: request.headers.authorization,
+        body,
+        status: answer.status,
+        headers: new Headers(answer.headers),
+        text: await answer.text(),
+      };
+      const { status, text } = { ...exchange, ...fault(exchange) };
+      for (const name of [
+        'content-length',
+        'content-encoding',
+        'transfer-encoding',
+        'connection',
+        'keep-alive',
+      ])
+        exchange.headers.delete(name);
+      response.writeHead(status, Object.fromEntries(exchange.headers));
+      response.end(status === 204 ? undefined : text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plant: (planted: Fault) => {
+      fault = planted;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Hono, type Handler } from 'hono';
+import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
+import { isNotModified } from '#server/http/entityTags.ts';
+
+const compress = promisify(gzip);
+
+const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
+
+/** The files of the page, by their name in its address. The viewer's package has twelve megabytes, of which it needs two. */
+const files: Record<string, { file: string; type: string }> = {
+  '': { file: join(import.meta.dirname, 'index.html'), type: 'text/html; charset=utf-8' },
+  '/start.js': { file: join(import.meta.dirname, 'start.js'), type: 'text/javascript; charset=utf-8' },
+  '/swagger-ui-bundle.js': {
+    file: join(viewer, '..', 'swagger-ui-bundle.js'),
+    type: 'text/javascript; charset=utf-8',
+  },
+  '/swagger-ui.css': { file: join(viewer, '..', 'swagger-ui.css'), type: 'text/css; charset=utf-8' },
+};
+
+const prepare = async (file: string) => {
+  const content = await readFile(file);
+  const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+  return { content: new Uint8Array(content), gzipped: new Uint8Array(await compress(content)), tag };
+};
+
+/** Serves a file that is read and compressed when somebody asks for it for the first time. */
+const serve = (file: string, type: string): Handler => {
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async (c) => {
+    const { content, gzipped, tag } = await (prepared ??= prepare(file));
+    c.header('ETag', tag);
+    c.header('Vary', 'Accept-Encoding');
+    c.header('Cache-Control', 'no-cache');
+    if (isNotModified(c, tag)) return c.body(null, 304);
+    c.header('Content-Type', type);
+    if (!acceptsEncoding(c, 'gzip')) return c.body(content);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(gzipped);
+  };
+};
+
+/** The page that shows the OpenAPI document to people: Swagger UI from this origin, under the policy of all pages. */
+export const apiReference = (): Hono => {
+  const routes = new Hono();
+  for (const [name, { file, type }] of Object.entries(files)) routes.get(name, serve(file, type));
+  return routes;
+};

@@ -1,0 +1,115 @@
+import { demoAccounts, demoPassword } from './demo/seedDemo.ts';
+import type { ErrorStatus } from './http/describeOperation.ts';
+
+/**
+ * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a server
+ * with the portfolio gets what the document shows. The tests send every request and compare every response.
+ */
+
+const [member, , administrator] = demoAccounts;
+
+const agentFields = {
+  name: 'Elena Marchetti',
+  email: 'elena.marchetti@luminous.example',
+  phone: '+1 212 555 0111',
+  bio: 'Senior Partner, Mediterranean. Elena has shown our members remarkable homes for many years and answers every inquiry in person.',
+  profile_picture_url: '/media/agents/elena-marchetti.svg',
+};
+
+const publicFields = {
+  title: 'Stillwater Cabin',
+  city: 'Lake Tahoe, United States',
+  bedrooms: 3,
+  bathrooms: 2,
+  image: '/media/properties/stillwater-cabin/main-1200.jpg',
+  image_gallery: ['/media/properties/stillwater-cabin/2-1200.jpg'],
+  description:
+    'A dark timber cabin with one tall glass gable, set among pines at the very edge of a still mountain lake. A jetty runs out from the deck to the water, where days begin with mist and end with a swim. Inside, a single warm room rises to the ridge. The price is for one week.',
+  video_url: '',
+  floor_plan_url: '',
+  status: 'Available',
+  listing_type: 'Vacation Rental',
+};
+const membersFields = { price: 14_500, agent_id: 4 };
+
+const propertyPayload = {
+  ...publicFields,
+  image_gallery: JSON.stringify(publicFields.image_gallery),
+  ...membersFields,
+};
+const visitorProperty = { id: 1, ...publicFields };
+const memberProperty = { ...visitorProperty, ...membersFields };
+const agent = { id: 1, ...agentFields };
+const user = { id: 1, ...member };
+
+/** The bodies of requests, by operation. */
+export const requestExamples: Record<string, object> = {
+  'POST /api/properties': propertyPayload,
+  'PUT /api/properties/{id}': propertyPayload,
+  'POST /api/agents': agentFields,
+  'PUT /api/agents/{id}': agentFields,
+  'POST /api/users/me/saved-properties': { property_id: 1 },
+  'POST /api/inquiries': { propertyId: 1, message: 'May I see the cabin next week?' },
+  'POST /api/users/register': {
+    name: 'Ada Sørensen',
+    email: 'ada@members.example',
+    password: 'a long enough password',
+  },
+  'POST /api/auth/member-login': { email: member.email, password: demoPassword },
+  'POST /api/auth/login': { email: administrator.email, password: demoPassword },
+  'PUT /api/admin/users/{id}': { membership_status: 'active' },
+};
+
+/** Parameters in paths and queries, by name. Together, the filters find the property of the examples. */
+export const parameterExamples: Record<string, string | number> = {
+  id: 1,
+  city: 'tahoe',
+  listing_type: 'Vacation Rental',
+  bedrooms: 2,
+  minPrice: 10_000,
+  maxPrice: 20_000,
+};
+
+type NamedExamples = Record<string, { summary?: string; value: unknown }>;
+
+const example = (value: unknown): NamedExamples => ({ example: { value } });
+
+/** Successful responses, by the name of their schema. */
+export const responseExamples: Record<string, NamedExamples> = {
+  Property: {
+    visitor: { summary: 'Without a token', value: visitorProperty },
+    member: { summary: "With a member's token", value: memberProperty },
+  },
+  PropertyList: {
+    visitor: { summary: 'Without a token', value: [visitorProperty] },
+    member: { summary: "With a member's token", value: [memberProperty] },
+  },
+  MemberProperty: example(memberProperty),
+  MemberPropertyList: example([memberProperty]),
+  Agent: example(agent),
+  AgentList: example([agent]),
+  User: example(user),
+  UserList: example([user]),
+  Token: example({
+    token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6MSwicm9sZSI6Im1lbWJlciJ9.c2lnbmF0dXJl',
+  }),
+  Saved: example({ property_id: 1 }),
+  InquiryReceipt: example({ id: 1 }),
+  Health: example({ status: 'ok' }),
+};
+
+/** What the API says when it refuses. The tests find each of these among the real answers. */
+export const errorExamples: Record<ErrorStatus, object> = {
+  400: { message: 'Title is required.', errors: { title: 'Title is required.' } },
+  401: { message: 'Please log in first.' },
+  403: { message: 'Only administrators may do this.' },
+  404: { message: 'There is no such property.' },
+  409: { message: 'This property is already in your saved list.' },
+  412: { message: 'Someone else has changed this in the meantime. Load it again to see the changes.' },
+  413: { message: 'The body is too large.' },
+  415: { message: 'Send the body as application/json.' },
+  422: { message: 'This Idempotency-Key was already used for another request.' },
+  429: { message: 'Too many attempts. Please wait a little and try again.' },
+  500: { message: 'Something went wrong on our side. Please try again later.' },
+  503: { message: 'The server cannot reach its database right now. Please try again in a moment.' },
+};

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { mockApi } from '#testing/mockApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+// Loads the pages' code before any test waits for it.
+import '#features/agents/admin/AgentCreatePage.tsx';
+import '#features/agents/admin/AgentsAdminPage.tsx';
+import '#features/properties/admin/PropertyCreatePage.tsx';
+import '#features/properties/detail/PropertyPage.tsx';
+
+// A creation takes effect, but its answer gets lost. The user presses the button again.
+
+const field = (name: string) => screen.findByLabelText(name);
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string) => {
+  await waitFor(() => expect(screen.getByText(name, { selector: 'button' })).toBeEnabled());
+  fireEvent.click(screen.getByText(name, { selector: 'button' }));
+};
+const keysOf = (call: string) => mockApi.calls(call).map(({ idempotencyKey }) => idempotencyKey);
+
+describe('an agent', () => {
+  const create = 'POST /api/agents';
+  const path = '/api/agents';
+  const send = () => press('Create agent');
+  const open = async () => {
+    const app = renderApp('/admin/agents/new', { user: { role: 'admin' } });
+    await type('Name', 'Iris Vale');
+    await type('Email', 'iris@luminous.example');
+    return app;
+  };
+  const failure = 'Failed to create agent.';
+  const unconfirmed = /^The server did not confirm that the agent was created/;
+
+  test('who is in the list by then is not sent again before the user has been told', async () => {
+    mockApi.loseAnswer('post', path);
+    await open();
+    await send();
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(await screen.findByText(unconfirmed)).toBeVisible();
+
+    await send();
+    expect(await screen.findByText(/^“Iris Vale” is in the list/)).toBeVisible();
+    expect(screen.queryByText(unconfirmed)).not.toBeInTheDocument();
+    expect(screen.getByText('Open “Iris Vale” in a new tab')).toHaveAttribute('href', '/admin/agents/edit/3');
+    expect(await field('Name')).toHaveValue('Iris Vale');
+    expect(mockApi.calls(create)).toHaveLength(1);
+    expect(mockApi.data.agents).toHaveLength(3);
+
+    // The user wants it all the same. An API that knows the key answers with the first result.
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+    const [first, second] = keysOf(create);
+    expect(first).toMatch(/^[\x21-\x7e]{21}$/);
+    expect(second).toBe(first);
+  });
+
+  test('who is not in the list is sent again with the same key', async () => {
+    mockApi.disconnect('post', path);
+    await open();
+    await send();
+    await screen.findByText(failure);
+    mockApi.server.resetHandlers();
+    const listed = mockApi.calls('GET /api/agents').length;
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+    expect(mockApi.calls('GET /api/agents').length).toBeGreaterThan(listed);
+    const [first, second] = keysOf(create);
+    expect(second).toBe(first);
+    expect(mockApi.data.agents).toHaveLength(3);
+  });
+
+  test('is found even if the user has changed the form, which then has a key of its own', async () => {
+    mockApi.loseAnswer('post', path);
+    await open();
+    await send();
+    await screen.findByText(failure);
+    await type('Name', 'Iris Valentine');
+    await send();
+    expect(await screen.findByText(/^“Iris Vale” is in the list/)).toBeVisible();
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+    const [first, second] = keysOf(create);
+    expect(second).not.toBe(first);
+  });
+
+  test('is not sent while the list gets no answer either', async () => {
+    mockApi.disconnect('post', path);
+    await open();
+    await send();
+    await screen.findByText(failure);
+    mockApi.server.resetHandlers();
+    mockApi.disconnect('get', path);
+    await send();
+    await waitFor(() => expect(mockApi.calls('GET /api/agents').length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getByText('Create agent')).toBeEnabled());
+    expect(mockApi.calls(create)).toHaveLength(1);
+    // A list that is broken by itself does not stop anybody.
+    mockApi.answer('get', path, 500, { message: 'Broken.' });
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+  });
+
+  test('who was rejected gets a new key, and no list is fetched', async () => {
+    mockApi.answer('post', path, 409, { message: 'No.' });
+    await open();
+    await send();
+    await screen.findByText(failure);
+    expect(screen.queryByText(unconfirmed)).not.toBeInTheDocument();
+    mockApi.server.resetHandlers();
+    const listed = mockApi.calls('GET /api/agents').length;
+    await send();
+    await waitFor(() => expect(mockApi.calls(create)).toHaveLength(2));
+    const [first, second] = keysOf(create);
+    expect(second).not.toBe(first);
+    expect(mockApi.calls('GET /api/agents').length - listed).toBeLessThanOrEqual(1);
+  });
+});
+
+test('a property is looked for by its title and city', async () => {
+  mockApi.loseAnswer('post', '/api/properties');
+  // A duplicate has the fields of another property already.
+  renderApp('/admin/properties/new?duplicate=3', { user: { role: 'admin' } });
+  await type('Title', 'Mesa House II');
+  await type('Main Image URL', '/b.jpg');
+  await press('Create property');
+  expect(await screen.findByText('Failed to create property.')).toBeVisible();
+  await press('Create property');
+  expect(await screen.findByText(/^“Mesa House II” is in the list/)).toBeVisible();
+  expect(screen.getByText('Open “Mesa House II” in a new tab')).toHaveAttribute(
+    'href',
+    '/admin/properties/edit/5',
+  );
+  expect(mockApi.calls('POST /api/properties')).toHaveLength(1);
+});
+
+test('a message to an agent is repeated with its key, and the next one has another', async () => {
+  const create = 'POST /api/inquiries';
+  mockApi.loseAnswer('post', '/api/inquiries');
+  renderApp('/properties/1', { user: {} });
+  await type('Message', 'May I see it?');
+  await press('Send Inquiry');
+  await screen.findByText('There was a problem sending your message. Please try again later.');
+  await press('Send Inquiry');
+  await screen.findByText('Your message has been sent.');
+  fireEvent.click(screen.getByText('Send another message'));
+  await type('Message', 'May I see it?');
+  await press('Send Inquiry');
+  await waitFor(() => expect(mockApi.calls(create)).toHaveLength(3));
+  const [first, second, third] = keysOf(create);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  await screen.findByText('Your message has been sent.');
+});

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { maxCompared } from './useDashboardParams.ts';
+
+type Props = { count: number; onCompare: () => void; onClear: () => void };
+
+/** Stays at the foot of the window while homes are chosen. */
+export const CompareBar = ({ count, onCompare, onClear }: Props) => (
+  <Box
+    role="region"
+    aria-label="Comparison"
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      mt: 3,
+      py: 1.5,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1,
+      bgcolor: 'background.default',
+      borderTop: 1,
+      borderColor: 'divider',
+      '@media print': { display: 'none' },
+    }}
+  >
+    <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+      {count === 1 ? 'Choose at least two homes.' : `${count} of up to ${maxCompared} homes chosen.`}
+    </Typography>
+    <Button color="inherit" size="small" onClick={onClear}>
+      Clear
+    </Button>
+    <Button variant="contained" disabled={count < 2} onClick={onCompare}>
+      {`Compare (${count})`}
+    </Button>
+  </Box>
+);

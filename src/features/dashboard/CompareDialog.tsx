@@ -1,0 +1,46 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useRef } from 'react';
+import type { Id } from '#contract/id.ts';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
+import { CompareTable } from './CompareTable.tsx';
+import type { SavedHome } from './useSavedHomes.ts';
+
+type Props = { homes: SavedHome[]; onRemove: (id: Id) => void; onClose: () => void };
+
+/** The chosen homes side by side. On phones, it fills the window. */
+export const CompareDialog = ({ homes, onRemove, onClose }: Props) => {
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const isWide = useIsWide('sm');
+
+  const { length } = homes;
+  useEffect(() => {
+    // The pressed button was removed with its home.
+    if (document.activeElement === document.body) titleRef.current?.focus();
+  }, [length]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={!isWide}
+      // As wide as its columns: two homes need less space than four.
+      maxWidth="xl"
+    >
+      <DialogTitle ref={titleRef} id={titleId} variant="h3" tabIndex={-1} sx={{ pr: 8, outline: 'none' }}>
+        {length === 1 ? 'One home' : `${length} homes side by side`}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <Close />
+      </IconButton>
+      <DialogContent sx={{ p: 0 }}>
+        <CompareTable homes={homes} onRemove={onRemove} />
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import type { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { paths } from '#shared/paths.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { ComparePictures } from './ComparePictures.tsx';
+import type { SavedHome } from './useSavedHomes.ts';
+
+/** The rows of the table, in the order in which they are read. */
+const facts: { label: string; read: (property: Property) => ReactNode }[] = [
+  { label: 'Price', read: ({ price }) => (price === undefined ? 'Price on request' : formatPrice(price)) },
+  { label: 'Bedrooms', read: ({ bedrooms }) => bedrooms },
+  { label: 'Bathrooms', read: ({ bathrooms }) => bathrooms },
+  { label: 'City', read: ({ city }) => city },
+  { label: 'Type', read: ({ listing_type }) => listing_type },
+  { label: 'Status', read: ({ status }) => status },
+  { label: 'Pictures', read: (property) => <ComparePictures property={property} /> },
+];
+
+/** The first column stays in place while the others scroll below it. */
+const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& th, & td': {
+    padding: spacing(1.5, 2),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${palette.divider}`,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 'inherit',
+  },
+  '& thead td, & tbody th': {
+    ...typography.caption,
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    minWidth: 108,
+    backgroundColor: palette.background.paper,
+    color: palette.text.secondary,
+    overflowWrap: 'normal',
+  },
+  '& thead th, & tbody td': { minWidth: 200, maxWidth: 280, width: 280 },
+  '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
+  [breakpoints.up('sm')]: { '& thead td, & tbody th': { paddingInlineStart: spacing(3) } },
+}));
+
+const HomeHeader = ({ property, onRemove }: { property: Property; onRemove: () => void }) => (
+  <>
+    <Picture src={property.image} alt="" sizes="280px" loading="eager" />
+    <Link
+      href={paths.property(property.id)}
+      color="inherit"
+      underline="hover"
+      sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
+    >
+      {property.title}
+    </Link>
+    <Button
+      size="small"
+      aria-label={`Remove ${property.title} from the comparison`}
+      onClick={onRemove}
+      sx={{ ml: -2 }}
+    >
+      Remove
+    </Button>
+  </>
+);
+
+type Props = { homes: SavedHome[]; onRemove: (id: Id) => void };
+
+export const CompareTable = ({ homes, onRemove }: Props) => (
+  // A region that scrolls needs the keyboard's focus, and a name.
+  <Box role="region" aria-label="Comparison table" tabIndex={0} sx={{ overflowX: 'auto', pb: 2 }}>
+    <Table>
+      <caption style={visuallyHidden}>Your chosen homes, one in each column</caption>
+      <thead>
+        <tr>
+          <td />
+          {homes.map(({ id, property }) => (
+            <th key={id} scope="col">
+              {property ? (
+                <HomeHeader property={property} onRemove={() => onRemove(id)} />
+              ) : (
+                <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ label, read }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {homes.map(({ id, property }) => (
+              <td key={id}>{property && read(property)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Box>
+);

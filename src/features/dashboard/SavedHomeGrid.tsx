@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** Two cards in a row, one on phones. Below each card stands its checkbox. */
+export const SavedHomeGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
+  margin: 0,
+  marginTop: spacing(3),
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [breakpoints.up('md')]: { gap: spacing(4) },
+  '& > li': { display: 'flex', flexDirection: 'column', outlineOffset: 4 },
+  // The cards of a row have the same height, whatever stands below them.
+  '& > li > article': { flex: '1 0 auto', height: 'auto' },
+  // What gets the focus by the keyboard stops above the bar at the foot of the window.
+  '& a, & button, & input': { scrollMarginBlockEnd: 96 },
+  // One row of skeletons, also on phones: an empty list then causes no layout shift.
+  [breakpoints.down('sm')]: { '[aria-busy="true"] > & > li + li': { display: 'none' } },
+}));

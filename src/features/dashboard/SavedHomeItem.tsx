@@ -1,0 +1,42 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { memo } from 'react';
+import type { Id } from '#contract/id.ts';
+import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
+import { LoadError } from '#shared/ui/LoadError.tsx';
+import type { SavedHome } from './useSavedHomes.ts';
+
+type Props = SavedHome & {
+  isChosen: boolean;
+  /** As many homes are chosen as fit side by side. */
+  isChoiceFull: boolean;
+  onChoose: (id: Id, isChosen: boolean) => void;
+  onRetry: (id: Id) => void;
+};
+
+/** A saved home: its card, and the checkbox that chooses it for the comparison. */
+export const SavedHomeItem = memo(
+  ({ id, property, hasFailed, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
+    if (hasFailed)
+      return <LoadError message="Could not load property details." onRetry={() => onRetry(id)} />;
+    if (!property) return <PropertyCardSkeleton />;
+    return (
+      <>
+        <PropertyCard property={property} headingLevel="h3" />
+        <FormControlLabel
+          label="Compare"
+          disabled={isChoiceFull && !isChosen}
+          control={
+            <Checkbox
+              checked={isChosen}
+              onChange={(_event, checked) => onChoose(id, checked)}
+              slotProps={{ input: { 'aria-label': `Compare ${property.title}` } }}
+            />
+          }
+          sx={{ mt: 0.5 }}
+        />
+      </>
+    );
+  },
+);
+SavedHomeItem.displayName = 'SavedHomeItem';

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { defaultOrder, parseOrder, type PropertyOrder } from './propertyOrder.ts';
+
+/** How many cards the page shows at first, and how many more at each press of "Show more". */
+export const pageSize = 24;
+
+/** How many homes fit side by side. */
+export const maxCompared = 4;
+
+const parseIds = (text: string | null): string[] => {
+  const ids = (text ?? '').split(',').filter((id) => id !== '');
+  return [...new Set(ids)].slice(0, maxCompared);
+};
+
+const parseCount = (text: string | null): number => {
+  const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+  return Math.max(pageSize, count);
+};
+
+/** The parameters to change. An empty one leaves the address. */
+type Changes = { [Name in 'sort' | 'shown' | 'compare' | 'chosen']?: string };
+
+/** The comparison as it was opened, so that closing it can go back. */
+type HistoryState = { comparedIds?: string } | null;
+
+/**
+ * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the number
+ * of cards), and the ids of the chosen homes. These stand in `compare` while the comparison is open, otherwise in `chosen`.
+ */
+export const useDashboardParams = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useLocation().state as HistoryState;
+
+  const isComparing = params.has('compare');
+  const chosenIds = parseIds(params.get('compare') ?? params.get('chosen'));
+
+  const update = useCallback(
+    (changes: Changes, options: { replace?: boolean; state?: HistoryState } = {}) => {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      // Commas need no escaping in a query.
+      const search = next.toString().replaceAll('%2C', ',');
+      void navigate({ search }, { replace: true, preventScrollReset: true, state, ...options });
+    },
+    [params, navigate, state],
+  );
+  const choose = useCallback(
+    (ids: string[]) => update({ [isComparing ? 'compare' : 'chosen']: ids.join(',') }),
+    [update, isComparing],
+  );
+
+  const openComparison = () => {
+    const compare = chosenIds.join(',');
+    update({ compare, chosen: '' }, { replace: false, state: { comparedIds: compare } });
+  };
+  const closeComparison = () => {
+    const chosen = chosenIds.join(',');
+    // If nothing was removed from the comparison, the page before it is the same as the one to show.
+    if (state?.comparedIds === chosen) void navigate(-1);
+    else update({ compare: '', chosen }, { state: null });
+  };
+
+  return {
+    order: parseOrder(params.get('sort')),
+    setOrder: (order: PropertyOrder) => update({ sort: order === defaultOrder ? '' : order }),
+    shownCount: parseCount(params.get('shown')),
+    setShownCount: (count: number) => update({ shown: String(count) }),
+    chosenIds,
+    choose,
+    isComparing,
+    openComparison,
+    closeComparison,
+  };
+};

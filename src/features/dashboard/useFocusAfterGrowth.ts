@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Moves the focus to the first added item of a list. `focusAfterGrowth` takes the number of items before the list grows;
+ * the next render has the new ones.
+ */
+export const useFocusAfterGrowth = (
+  length: number,
+): { listRef: RefObject<HTMLUListElement | null>; focusAfterGrowth: () => void } => {
+  const listRef = useRef<HTMLUListElement>(null);
+  const lengthBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (lengthBefore.current === undefined || length <= lengthBefore.current) return;
+    const item = listRef.current?.children[lengthBefore.current];
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true });
+    lengthBefore.current = undefined;
+  }, [length]);
+  return { listRef, focusAfterGrowth: () => void (lengthBefore.current = length) };
+};

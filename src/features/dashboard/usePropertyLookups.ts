@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Id } from '#contract/id.ts';
+import { propertiesApi } from '#features/properties/index.ts';
+import type { SavedProperty } from '#features/savedProperties/index.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
+import { useAppDispatch, useAppSelector, type RootState } from '#shared/store.ts';
+
+const { getProperty } = propertiesApi.endpoints;
+
+/** A browser opens six connections to a server at most. The other calls of the page need some of them. */
+const maxParallel = 4;
+
+/** A query that nobody has to keep up to date: one focus of the window must not repeat all of them. */
+const subscriptionOptions = { refetchOnFocus: false, refetchOnReconnect: false };
+
+type Result = ReturnType<ReturnType<typeof getProperty.select>>;
+type Lookup = { id: Id; result: Result };
+
+/** Keeps one memoized selector per id. A new one would return a new object at each call. */
+const makeSelectResult = () => {
+  const selectors = new Map<Id, ReturnType<typeof getProperty.select>>();
+  return (state: RootState, id: Id): Result => {
+    const select = selectors.get(id) ?? getProperty.select(id);
+    selectors.set(id, select);
+    return select(state);
+  };
+};
+
+const isGone = ({ error }: Result) => errorStatus(error) === 404;
+
+const areEqual = (a: Lookup[], b: Lookup[]) =>
+  a.length === b.length && a.every(({ id, result }, i) => id === b[i]?.id && result === b[i].result);
+
+type Subscription = { unsubscribe: () => void };
+
+/**
+ * Looks up the properties of which only the id is known, a few at a time: those among the first `count` saved ones and the
+ * `chosen` ones. Properties that are no longer listed do not count. Returns the results by id.
+ */
+export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen: Set<string>) => {
+  const dispatch = useAppDispatch();
+  const [selectResult] = useState(makeSelectResult);
+  const subscriptions = useRef(new Map<Id, Subscription>());
+
+  const selectLookups = (state: RootState): Lookup[] => {
+    const lookups: Lookup[] = [];
+    let listed = 0;
+    for (const { id, property } of saved) {
+      if (listed >= count && !chosen.has(String(id))) continue;
+      const result = property ? undefined : selectResult(state, id);
+      if (result) lookups.push({ id, result });
+      if (!result || !isGone(result)) listed++;
+    }
+    return lookups;
+  };
+  const lookups = useAppSelector(selectLookups, areEqual);
+
+  useEffect(() => {
+    const started = subscriptions.current;
+    const free = maxParallel - lookups.filter(({ result }) => result.isLoading).length;
+    const waiting = lookups.filter(
+      // An error from an earlier visit to the page is not the last word.
+      ({ id, result }) => result.isUninitialized || (result.isError && !started.has(id)),
+    );
+    for (const { id } of waiting.slice(0, Math.max(0, free))) {
+      started.get(id)?.unsubscribe();
+      started.set(id, dispatch(getProperty.initiate(id, { subscriptionOptions })));
+    }
+  }, [lookups, dispatch]);
+
+  useEffect(() => {
+    const started = subscriptions.current;
+    return () => {
+      for (const { unsubscribe } of started.values()) unsubscribe();
+      started.clear();
+    };
+  }, []);
+
+  const retry = useCallback(
+    (id: Id) => void dispatch(getProperty.initiate(id, { forceRefetch: true, subscribe: false })),
+    [dispatch],
+  );
+
+  return { lookups, isGone, retry };
+};

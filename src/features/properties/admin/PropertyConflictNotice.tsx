@@ -1,0 +1,38 @@
+import type { Control } from 'react-hook-form';
+import { useGetAgentsQuery } from '#features/agents/index.ts';
+import { ConflictNotice, type Conflict } from '#shared/forms/ConflictNotice.tsx';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { sameId } from '#shared/lib/sameId.ts';
+import { parseAmount } from './amount.ts';
+import { propertyLabels } from './propertyLabels.ts';
+import type { PropertyFormValues } from './propertyFormSchema.ts';
+
+type Props = { conflict: Conflict<PropertyFormValues>; control: Control<PropertyFormValues> };
+
+const formatTypedPrice = (text: string) => {
+  const price = parseAmount(text);
+  return price === undefined || Number.isNaN(price) ? text : formatPrice(price);
+};
+
+export const PropertyConflictNotice = (props: Props) => {
+  const { data: agents } = useGetAgentsQuery();
+  const formats: { [Name in keyof PropertyFormValues]?: (value: PropertyFormValues[Name]) => string } = {
+    price: formatTypedPrice,
+    agent_id: (id) => agents?.find((agent) => sameId(agent.id, id))?.name ?? `Agent ${id}`,
+    image_gallery: (rows) =>
+      rows
+        .map(({ url }) => url.trim())
+        .filter((url) => url !== '')
+        .join('\n'),
+  };
+  return (
+    <ConflictNotice
+      {...props}
+      recordName="property"
+      labels={propertyLabels}
+      format={(name, value) =>
+        (formats[name] as ((value: unknown) => string) | undefined)?.(value) ?? String(value)
+      }
+    />
+  );
+};

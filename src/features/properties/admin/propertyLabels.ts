@@ -1,0 +1,18 @@
+import type { PropertyFormValues } from './propertyFormSchema.ts';
+
+/** The labels of the form's fields, in their order. */
+export const propertyLabels: Record<keyof PropertyFormValues, string> = {
+  title: 'Title',
+  city: 'City',
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  listing_type: 'Listing Type',
+  status: 'Status',
+  agent_id: 'Agent',
+  description: 'Description',
+  image: 'Main Image URL',
+  image_gallery: 'Image Gallery',
+  video_url: 'Video URL',
+  floor_plan_url: 'Floor Plan URL',
+};

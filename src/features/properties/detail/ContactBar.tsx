@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Price } from '../Price.tsx';
+
+const isLow = '@media (max-height: 400px)';
+
+const scrollPadding = (
+  <GlobalStyles
+    styles={({ breakpoints }: Theme) => ({
+      // Elements that are scrolled into view, also by keyboard focus, stop above the bar.
+      [breakpoints.down('md')]: { html: { scrollPaddingBottom: '6rem' } },
+      [isLow]: { html: { scrollPaddingBottom: 0 } },
+    })}
+  />
+);
+
+/**
+ * The place of the bar: after the text of the page. While that is below the window, the bar sticks to the window's foot.
+ * So it has left when the form comes, and it covers nothing at the end of the page.
+ */
+export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
+  <Box
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      mt: 4,
+      mx: { xs: -2, sm: -3 },
+      px: { xs: 2, sm: 3 },
+      pt: 1.5,
+      pb: 'max(12px, env(safe-area-inset-bottom))',
+      minHeight: 70,
+      display: { xs: 'flex', md: 'none' },
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 2,
+      rowGap: 1,
+      bgcolor: 'background.default',
+      borderBlock: '1px solid',
+      borderColor: 'divider',
+      // In such a low window, it would leave too little space for the content.
+      [isLow]: { position: 'static' },
+      '@media print': { display: 'none' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+type Props = { price: number | undefined; isMember: boolean; onContact: () => void };
+
+/** On narrow screens: the price and the way to the agent for members, the way to membership for visitors. */
+export const ContactBar = ({ price, isMember, onContact }: Props) => (
+  <ContactBarFrame>
+    {scrollPadding}
+    {isMember ? (
+      <>
+        {/* Screen readers find the price below the title. */}
+        <div aria-hidden>
+          <Price price={price} isMember />
+        </div>
+        <Button variant="contained" onClick={onContact}>
+          Contact agent
+        </Button>
+      </>
+    ) : (
+      <Button variant="contained" fullWidth href={paths.signup} data-visitor="">
+        Join to Unlock Details
+      </Button>
+    )}
+  </ContactBarFrame>
+);

@@ -1,0 +1,85 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { sameId } from '#shared/lib/sameId.ts';
+import { paths } from '#shared/paths.ts';
+import { useAppSelector } from '#shared/store.ts';
+import { toListQuery } from '../listings/filters.ts';
+import type { PropertyState } from '../listings/PropertyLink.tsx';
+import { parseSort, sortProperties } from '../listings/sortProperties.ts';
+import { useGetPropertiesQuery } from '../propertiesApi.ts';
+import { LongLabel } from './LongLabel.tsx';
+import { useNeighborKeys } from './useNeighborKeys.ts';
+
+type Props = { id: Id; results: string };
+
+/** The results that the list shows for a search, in its order. From the cache, if the list is still there. */
+const useResults = (results: string): Property[] => {
+  const isMember = useAppSelector(selectIsSignedIn);
+  const searchParams = useMemo(() => new URLSearchParams(results), [results]);
+  const { currentData: properties } = useGetPropertiesQuery(toListQuery(searchParams, isMember));
+  return useMemo(
+    () => (properties ? sortProperties(properties, parseSort(searchParams), isMember) : []),
+    [properties, searchParams, isMember],
+  );
+};
+
+/**
+ * The links to the previous and the next property of the results. They replace the history entry, so that one press on
+ * "back" leads to the list from any of them.
+ */
+export const ResultNeighbors = ({ id, results }: Props) => {
+  const properties = useResults(results);
+  const linksRef = useNeighborKeys();
+  const index = properties.findIndex((property) => sameId(property.id, id));
+  if (index === -1) return null;
+
+  const renderLink = (property: Property | undefined, rel: 'prev' | 'next', label: ReactNode) =>
+    property && (
+      <Link
+        component={RouterLink}
+        to={paths.property(property.id)}
+        state={{ results } satisfies PropertyState}
+        replace
+        rel={rel}
+        aria-keyshortcuts={`Alt+Shift+${rel === 'prev' ? 'ArrowLeft' : 'ArrowRight'}`}
+        title={property.title}
+        color="inherit"
+        underline="hover"
+        sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+      >
+        {label}
+      </Link>
+    );
+
+  return (
+    <Box ref={linksRef} sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}>
+      {renderLink(
+        properties[index - 1],
+        'prev',
+        <>
+          <ChevronLeft aria-hidden fontSize="small" />
+          <LongLabel short="Previous" rest=" home" />
+        </>,
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {(index + 1).toLocaleString('en-US')} of {properties.length.toLocaleString('en-US')}
+      </Typography>
+      {renderLink(
+        properties[index + 1],
+        'next',
+        <>
+          <LongLabel short="Next" rest=" home" />
+          <ChevronRight aria-hidden fontSize="small" />
+        </>,
+      )}
+    </Box>
+  );
+};

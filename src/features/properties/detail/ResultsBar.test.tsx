@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockApi } from '#testing/mockApi.ts';
+import { renderApp } from '#testing/renderApp.tsx';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Results' }));
+const findPrevious = () => screen.findByRole('link', { name: 'Previous home' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const openCard = async (address: string, title: string) => {
+  const app = renderApp(address, { user: {} });
+  await app.user.click(await screen.findByRole('link', { name: title }));
+  await heading(title);
+  return app;
+};
+
+// By price: Villa Azure, Mesa House, Chalet Aurora, Stillwater Cabin.
+const byPrice = '/listings?sort=price-desc';
+
+test('a property leads to its neighbors in the order of the results', async () => {
+  const { router, user } = await openCard(byPrice, 'Mesa House');
+  expect(await bar().findByText('2 of 4')).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Previous home' })).toHaveAccessibleDescription('Villa Azure');
+  const next = bar().getByRole('link', { name: 'Next home' });
+  expect(next).toHaveAccessibleDescription('Chalet Aurora');
+  expect(next).toHaveAttribute('rel', 'next');
+
+  await user.click(next);
+  expect(await heading('Chalet Aurora')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/properties/2');
+  await user.click(bar().getByRole('link', { name: 'Next home' }));
+  await heading('Stillwater Cabin');
+  expect(bar().queryByRole('link', { name: 'Next home' })).not.toBeInTheDocument();
+  // The list was fetched once.
+  expect(mockApi.calls('GET /api/properties')).toHaveLength(1);
+});
+
+test('"Back to results" leads to the list in one press, with the focus on the card of the last property', async () => {
+  const { router, user } = await openCard(`${byPrice}&listing_type=For+Sale`, 'Villa Azure');
+  const list = router.state.location;
+  await user.click(await bar().findByRole('link', { name: 'Next home' }));
+  await heading('Mesa House');
+  const back = bar().getByRole('link', { name: 'Back to results' });
+  expect(back).toHaveAttribute('href', '/listings?sort=price-desc&listing_type=For+Sale');
+  await user.click(back);
+  await heading('Homes for Sale');
+  expect(router.state.location.search).toBe('?sort=price-desc&listing_type=For+Sale');
+  expect(router.state.location.key).not.toBe(list.key);
+  expect(router.state.historyAction).toBe('POP');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
+});
+
+test('the neighbors are there after a reload, when the list is not in the cache', async () => {
+  renderApp({ pathname: '/properties/4', state: { results: '?listing_type=Vacation+Rental' } }, { user: {} });
+  expect(await findPrevious()).toHaveAccessibleDescription('Chalet Aurora');
+  expect(mockApi.calls('GET /api/properties').map(({ query }) => query)).toEqual([
+    '?listing_type=Vacation+Rental',
+  ]);
+});
+
+test('a visitor’s neighbors do not depend on prices', async () => {
+  mockApi.answer('get', '/api/properties', 200, mockApi.data.properties);
+  renderApp({ pathname: '/properties/2', state: { results: '?sort=price-desc&minPrice=1000000' } });
+  expect(await findPrevious()).toHaveAccessibleDescription('Villa Azure');
+  expect(bar().getByRole('link', { name: 'Next home' })).toHaveAccessibleDescription('Mesa House');
+  expect(mockApi.calls('GET /api/properties').map(({ query }) => query)).toEqual(['']);
+});
+
+test('a property that is not in the results has no neighbors', async () => {
+  renderApp({ pathname: '/properties/1', state: { results: '?listing_type=Vacation+Rental' } });
+  await heading('Villa Azure');
+  await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Back to results']);
+});
+
+test('a property that was opened by its address leads to all homes', async () => {
+  renderApp('/properties/1');
+  await heading('Villa Azure');
+  expect(bar().getByRole('link', { name: 'All homes' })).toHaveAttribute('href', '/listings');
+  expect(mockApi.calls('GET /api/properties')).toEqual([]);
+});

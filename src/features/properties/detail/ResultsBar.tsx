@@ -1,0 +1,67 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { lazy, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import { paths } from '#shared/paths.ts';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
+import { LongLabel } from './LongLabel.tsx';
+import type { PropertyState } from '../listings/PropertyLink.tsx';
+
+// Lazy: someone who opens the address of a property has no results.
+const ResultNeighbors = lazy(() =>
+  import('./ResultNeighbors.tsx').then((module) => ({ default: module.ResultNeighbors })),
+);
+
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Above a property: the way back to the list it was opened from, and to its neighbors there. */
+export const ResultsBar = ({ id }: { id: Id }) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const results = isHydrated ? (state as PropertyState)?.results : undefined;
+
+  // Only links in the list set the state, so the history entry before this one is the list. It has the scroll position.
+  const goBack = (event: MouseEvent) => {
+    if (results === undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+
+  return (
+    <Container
+      component="nav"
+      aria-label="Results"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        minHeight: 56,
+        // The layout of the details leaves space above the pictures.
+        mb: { md: -3 },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Link
+        href={paths.listings + (results ?? '')}
+        onClick={goBack}
+        color="inherit"
+        underline="hover"
+        sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+      >
+        <ArrowBack aria-hidden fontSize="inherit" />
+        {results === undefined ? 'All homes' : <LongLabel short="Back" rest=" to results" />}
+      </Link>
+      {results !== undefined && (
+        <LazyBoundary>
+          <ResultNeighbors id={id} results={results} />
+        </LazyBoundary>
+      )}
+    </Container>
+  );
+};

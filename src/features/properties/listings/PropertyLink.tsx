@@ -1,0 +1,17 @@
+import { Link, useLocation, useMatch, type LinkProps } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import { paths } from '#shared/paths.ts';
+
+/** The state of a history entry of a property that was opened from the listings. */
+export type PropertyState = {
+  /** The search of the listings as it stands in the address. */
+  results: string;
+} | null;
+
+/** A link to a property. In the listings it remembers the search, so that the property's page leads back and on. */
+export const PropertyLink = ({ id, ...rest }: Omit<LinkProps, 'id' | 'to' | 'state'> & { id: Id }) => {
+  const { search } = useLocation();
+  const isInListings = useMatch(paths.listings) !== null;
+  const state: PropertyState = isInListings ? { results: search } : null;
+  return <Link to={paths.property(id)} state={state} {...rest} />;
+};

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatCount } from './formatCount.ts';
+
+type Props = { shownCount: number; totalCount: number; onPress: () => void };
+
+/** Below a long list: how much of it is shown, and the button for more. */
+export const ShowMore = ({ shownCount, totalCount, onPress }: Props) => (
+  <Box sx={{ mt: { xs: 4, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2 }}>
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      Showing {shownCount.toLocaleString('en-US')} of {formatCount(totalCount)}
+    </Typography>
+    {shownCount < totalCount && (
+      <Button variant="outlined" color="inherit" onClick={onPress}>
+        Show more
+      </Button>
+    )}
+  </Box>
+);

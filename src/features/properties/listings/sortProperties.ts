@@ -1,0 +1,45 @@
+import type { Property } from '#contract/property.ts';
+
+const compareNumbers =
+  (read: (property: Property) => number | undefined, direction: 1 | -1) => (a: Property, b: Property) => {
+    const [one, other] = [read(a), read(b)];
+    // A missing value is last in both directions.
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined);
+    return direction * (one - other);
+  };
+
+const price = ({ price }: Property) => price;
+
+/** The orders of the list besides the API's own, by their names in the address. */
+const orders = {
+  'price-desc': { label: 'Price, high to low', forMembers: true, compare: compareNumbers(price, -1) },
+  'price-asc': { label: 'Price, low to high', forMembers: true, compare: compareNumbers(price, 1) },
+  bedrooms: { label: 'Bedrooms', forMembers: false, compare: compareNumbers(({ bedrooms }) => bedrooms, -1) },
+};
+
+export type Sort = keyof typeof orders;
+const sorts = Object.keys(orders) as Sort[];
+
+/** Reads the order from the address. Undefined for the API's own order, the newest first, and for unknown ones. */
+export const parseSort = (searchParams: URLSearchParams): Sort | undefined =>
+  sorts.find((sort) => sort === searchParams.get('sort'));
+
+/** The orders that someone may use. An order by price would tell visitors about prices. */
+export const sortOptions = (isMember: boolean): { value: Sort; label: string }[] =>
+  sorts
+    .filter((sort) => isMember || !orders[sort].forMembers)
+    .map((sort) => ({ value: sort, label: orders[sort].label }));
+
+/**
+ * Sorts in the app, because the API has only its own order. Equal properties keep that order. For visitors, an order by price
+ * has no effect.
+ */
+export const sortProperties = (
+  properties: Property[],
+  sort: Sort | undefined,
+  isMember: boolean,
+): Property[] =>
+  sort === undefined || (orders[sort].forMembers && !isMember)
+    ? properties
+    : properties.toSorted(orders[sort].compare);

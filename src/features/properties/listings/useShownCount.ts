@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
+
+/** The number of cards at first, and how many "Show more" adds: full rows of two, three and four. */
+export const pageSize = 24;
+
+type ListState = { shownCount?: number } | null;
+
+/**
+ * How many cards of a long list are shown. The history entry holds the number, so that a reload and "back" restore the list,
+ * and with it the scroll position. A new search starts with the first cards.
+ */
+export const useShownCount = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const shownCount = (isHydrated && (location.state as ListState)?.shownCount) || pageSize;
+  const showMore = () =>
+    navigate(location, {
+      replace: true,
+      preventScrollReset: true,
+      state: { shownCount: shownCount + pageSize } satisfies ListState,
+    });
+  return { shownCount, showMore };
+};

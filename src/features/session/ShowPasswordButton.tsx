@@ -1,0 +1,23 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+
+type Props = { isShown: boolean; onToggle: () => void; disabled: boolean };
+
+/** Shows and hides the password. Its label is the same in both states; `aria-pressed` tells them apart. */
+export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
+  <InputAdornment position="end">
+    <IconButton
+      aria-label="Show password"
+      aria-pressed={isShown}
+      edge="end"
+      disabled={disabled}
+      onClick={onToggle}
+      // A press leaves the focus and the cursor in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isShown ? <VisibilityOff /> : <Visibility />}
+    </IconButton>
+  </InputAdornment>
+);

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const nonEmpty = z.string().check(z.minLength(1));
+
+/** The token of a sign-in. The contract defines `{token}`. A plain string and `{access_token}` are also accepted. */
+export const tokenResponseSchema = z.union([
+  nonEmpty,
+  z.pipe(
+    z.object({ token: nonEmpty }),
+    z.transform((response) => response.token),
+  ),
+  z.pipe(
+    z.object({ access_token: nonEmpty }),
+    z.transform((response) => response.access_token),
+  ),
+]);

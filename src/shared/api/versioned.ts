@@ -1,0 +1,16 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+/** A record as it was read, with the `ETag` of its response. Not every API sends one. */
+export type Versioned<Row> = { record: Row; etag?: string };
+
+/** A `transformResponse` that keeps the `ETag`, for a record that a form will change. */
+export const toVersioned = <Row>(record: Row, meta?: FetchBaseQueryMeta): Versioned<Row> => ({
+  record,
+  etag: meta?.response?.headers.get('ETag') ?? undefined,
+});
+
+/** The argument of a mutation that changes a record, but only if it is still at `etag`. Without it always. */
+export type Change<Payload, RecordId> = { id: RecordId; payload: Payload; etag?: string };
+
+/** The argument of a mutation that creates a record. Calls with the same key create one record. */
+export type Creation<Payload> = { payload: Payload; idempotencyKey?: string };

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Screen readers announce it. */
+  message: string;
+  /** More about it, with the choices that the user has. */
+  children?: ReactNode;
+};
+
+/** Says at a form what became of the last save. */
+export const FormNotice = ({ message, children }: Props) => (
+  <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
+    <Box role="alert">
+      <Typography>{message}</Typography>
+    </Box>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,104 @@
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { useConditionalSave } from './useConditionalSave.ts';
+
+// Two tabs edit one record. A tab may replace only the version that it opened, or that its user chose to replace.
+
+type Values = { text: string };
+
+const runTabs = async (steps: [tab: 0 | 1, step: 'open' | 'save' | 'overwrite'][]) => {
+  let current = { values: { text: 'first' }, etag: '"0"' };
+  let writes = 0;
+  const problems: string[] = [];
+
+  const openTab = () => {
+    const opened = current;
+    const seen = new Set([opened.etag]);
+    const { result } = renderHook(() =>
+      useConditionalSave<Values, Values>({
+        opened,
+        loadLatest: () => Promise.resolve(current),
+        save: (values, etag) => {
+          if (etag !== undefined && etag !== current.etag) return Promise.resolve({ error: { status: 412 } });
+          if (!seen.has(current.etag)) problems.push(`${current.etag} was replaced without being asked.`);
+          current = { values, etag: `"${++writes}"` };
+          return Promise.resolve({});
+        },
+      }),
+    );
+    const save = () => act(() => result.current.saveUnlessChanged({ text: `change ${writes}` }));
+    return {
+      save: async () => {
+        const before = current;
+        const { error } = await save();
+        if (error === undefined) return true;
+        if (current !== before) problems.push('A refused change was written.');
+        if (result.current.theirs?.etag !== current.etag) problems.push('Their version was not shown.');
+        return false;
+      },
+      accept: () => {
+        // What was shown may be replaced once the user has said so, not before.
+        if (result.current.theirs) seen.add(result.current.theirs.etag ?? '');
+        act(() => result.current.acceptTheirs());
+        if (result.current.theirs) problems.push('Their version is still shown.');
+      },
+    };
+  };
+
+  const tabs = [openTab(), openTab()];
+  for (const [place, step] of steps) {
+    // A form closes once it has saved.
+    const open = () => (tabs[place] = openTab());
+    const tab = tabs[place]!;
+    if (step === 'open') open();
+    else {
+      if (step === 'overwrite') tab.accept();
+      if (await tab.save()) open();
+    }
+  }
+  return problems;
+};
+
+test('a tab never replaces a version that its user did not choose to replace', async () => {
+  const step = fc.tuple(
+    fc.constantFrom(0 as const, 1 as const),
+    fc.constantFrom('open', 'save', 'overwrite'),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) =>
+      expect(await runTabs(steps)).toEqual([]),
+    ),
+    { numRuns: 200 },
+  );
+});
+
+const saveOnce = async (
+  opened: Partial<{ values: Values; etag: string }>,
+  latest?: { values: Values; etag: string },
+) => {
+  const save = jest.fn((_values: Values, etag?: string) =>
+    Promise.resolve(etag === undefined ? {} : { error: { status: 412 } }),
+  );
+  const { result } = renderHook(() =>
+    useConditionalSave<Values, Values>({ opened, save, loadLatest: () => Promise.resolve(latest) }),
+  );
+  const answer = await act(() => result.current.saveUnlessChanged({ text: 'mine' }));
+  return { answer, tags: save.mock.calls.map(([, etag]) => etag), theirs: result.current.theirs };
+};
+const values = { text: 'first' };
+
+test('a tag that changes although the record did not stops nobody', async () => {
+  const { answer, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
+  expect([answer, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
+});
+
+test('a draft over an unknown version shows theirs, whatever they are', async () => {
+  const { answer, theirs } = await saveOnce({ etag: '"1"' }, { values, etag: '"2"' });
+  expect(answer).toMatchObject({ isExplained: true });
+  expect(theirs).toEqual({ values, etag: '"2"' });
+});
+
+test('without their version, the refusal is an ordinary failure', async () => {
+  const { answer, theirs } = await saveOnce({ values, etag: '"1"' });
+  expect([answer, theirs]).toEqual([{ error: { status: 412 } }, undefined]);
+});

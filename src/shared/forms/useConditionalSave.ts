@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { errorStatus } from '#shared/api/apiError.ts';
+import { isSameJson } from '#shared/lib/isSameJson.ts';
+
+/** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
+export type Version<Values> = { values: Values; etag?: string };
+
+/** `isExplained`: the form itself shows what happened, so no toast is due. */
+export type SaveResult = { error?: unknown; isExplained?: boolean };
+
+type Options<Values, Payload> = {
+  save: (payload: Payload, etag?: string) => Promise<SaveResult>;
+  /** What the form was filled from. Without `values`, nobody knows what has changed since. */
+  opened: Partial<Version<Values>>;
+  /** Reads the record again. Undefined if that fails. */
+  loadLatest?: () => Promise<Version<Values> | undefined>;
+};
+
+/**
+ * Saves a record only if it is still as the user saw it. If somebody else has changed it (412), `theirs` is the version
+ * that it has now. `acceptTheirs` lets the next save replace that version.
+ */
+export const useConditionalSave = <Values, Payload>({
+  save,
+  opened,
+  loadLatest,
+}: Options<Values, Payload>) => {
+  const seen = useRef(opened);
+  const [theirs, setTheirs] = useState<Version<Values>>();
+
+  const saveUnlessChanged = async (payload: Payload): Promise<SaveResult> => {
+    const { etag, values } = seen.current;
+    const result = await save(payload, etag);
+    if (etag === undefined || errorStatus(result.error) !== 412) return result;
+    const latest = await loadLatest?.();
+    if (!latest) return result;
+    // The tag of another API, or of a proxy in between, may change although nothing did that the form shows.
+    if (isSameJson(latest.values, values)) return save(payload);
+    setTheirs(latest);
+    return { ...result, isExplained: true };
+  };
+
+  return {
+    saveUnlessChanged,
+    theirs,
+    acceptTheirs: () => {
+      if (theirs) seen.current = theirs;
+      setTheirs(undefined);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
+import { LostCreationNotice } from './LostCreationNotice.tsx';
+import type { SaveResult } from './useConditionalSave.ts';
+import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
+
+type Options<Payload, Row> = {
+  create: (creation: { payload: Payload; idempotencyKey: string }) => Promise<{ error?: unknown }>;
+  /** Fetches the list that a created record is in. */
+  fetchRows: () => Promise<{ data?: Row[]; error?: unknown }>;
+  /** Whether a record of the list looks like the one that was sent. */
+  isLike: (row: Row, payload: Payload) => boolean;
+  describe: (row: Row) => { name: string; editPath: string };
+  recordName: string;
+  submitLabel: string;
+};
+
+/**
+ * The `save` of a form that creates a record. If the answer got lost, the list is fetched before anything is sent again.
+ * If the record seems to be there, the form says so instead, and the user decides. An API that knows idempotency keys
+ * creates nothing twice in either case.
+ */
+export const useCreation = <Payload, Row>({
+  create,
+  fetchRows,
+  isLike,
+  describe,
+  recordName,
+  submitLabel,
+}: Options<Payload, Row>) => {
+  const { unansweredPayloads, withKey } = useIdempotencyKeys<Payload>();
+  const [lost, setLost] = useState<{ found?: Row }>();
+
+  const save = async (payload: Payload): Promise<SaveResult> => {
+    const unanswered = unansweredPayloads();
+    if (unanswered.length > 0 && !lost?.found) {
+      const { data, error } = await fetchRows();
+      if (hasNoResponse(error)) return { error };
+      const found = error === undefined && data?.find((row) => unanswered.some((sent) => isLike(row, sent)));
+      if (found) {
+        setLost({ found });
+        return { isExplained: true };
+      }
+    }
+    const result = await withKey(payload, create);
+    setLost(isOutcomeUnknown(result.error) ? {} : undefined);
+    return result;
+  };
+
+  const notice = lost && (
+    <LostCreationNotice
+      recordName={recordName}
+      submitLabel={submitLabel}
+      found={lost.found && describe(lost.found)}
+    />
+  );
+  return { save, notice, submitLabel };
+};

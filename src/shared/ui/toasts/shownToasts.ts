@@ -1,0 +1,56 @@
+import type { SnackbarKey } from 'notistack';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ToastOptions } from './notify.ts';
+
+/** A toast on the screen, or one that waits for its place there. */
+export type ShownToast = ToastOptions & {
+  message: string;
+  /** How often the message came while the toast was there. */
+  count: number;
+  /** Grows with each message. The newest toast has the largest number, also if it was counted up. */
+  serial: number;
+  isClosing?: boolean;
+};
+
+/** What each toast shows, by its key in notistack. notistack does not change a toast, so a count must stand outside. */
+export const makeShownToasts = () => {
+  const toasts = new Map<SnackbarKey, ShownToast>();
+  const listeners = new Set<() => void>();
+  let serial = 0;
+
+  return {
+    get: (key: SnackbarKey) => toasts.get(key),
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    /** Counts up the toast with this message and variant. If there is none, `enqueue` makes one and returns its key. */
+    add: (message: string, options: ToastOptions, enqueue: () => SnackbarKey) => {
+      const [key, same] =
+        [...toasts].find(
+          ([, toast]) => toast.message === message && toast.variant === options.variant && !toast.isClosing,
+        ) ?? [];
+      serial += 1;
+      toasts.set(key ?? enqueue(), { ...options, message, serial, count: (same?.count ?? 0) + 1 });
+      for (const onChange of listeners) onChange();
+    },
+    keysFrom: (source: string) =>
+      [...toasts].filter(([, toast]) => toast.source === source).map(([key]) => key),
+    /** Call it when a toast begins to close. The same message then makes a new toast. */
+    markAsClosing: (key: SnackbarKey) => {
+      const toast = toasts.get(key);
+      if (toast) toasts.set(key, { ...toast, isClosing: true });
+    },
+    remove: (key: SnackbarKey) => void toasts.delete(key),
+  };
+};
+
+type ShownToasts = ReturnType<typeof makeShownToasts>;
+
+export const ShownToastsContext = createContext<ShownToasts>(makeShownToasts());
+
+/** What the toast with this key shows now. */
+export const useShownToast = (key: SnackbarKey): ShownToast | undefined => {
+  const { subscribe, get } = use(ShownToastsContext);
+  return useSyncExternalStore(subscribe, () => get(key));
+};
