@@ -43,6 +43,8 @@ export const rooms = {
   bench: ['contract', 'server'],
   /** The promises of the product, tested with far more cases than a test has. */
   suites: ['contract', 'server', 'src/features'],
+  /** Proves docs/operate.md on a bare machine. */
+  rehearsal: ['contract', 'server', 'e2e'],
 };
 
 /** The folders of src/shared, lowest first. Each one may import itself and the folders before it. */

@@ -1,11 +1,15 @@
 /** The part of autocannon that the benchmarks use. The package has no types of its own. */
 declare module 'autocannon' {
-  type Request = { method: string; path: string; headers?: Record<string, string>; body?: string };
+  type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string };
   type Options = {
     url: string;
     connections: number;
     duration: number;
-    headers: Record<string, string>;
+    headers?: Record<string, string>;
+    /** Requests per second of all connections together. */
+    overallRate?: number;
+    requests?: Request[];
+    tlsOptions?: { ca?: string };
     setupClient?: (client: autocannon.Client) => void;
   };
   type Result = {
@@ -13,8 +17,10 @@ declare module 'autocannon' {
     latency: { p99: number };
     non2xx: number;
     errors: number;
+    timeouts: number;
   };
-  const autocannon: (options: Options) => Promise<Result>;
+  /** Also emits the events of its load, and can be stopped. */
+  const autocannon: (options: Options) => Promise<Result> & { stop: () => void };
   namespace autocannon {
     /** One connection. */
     type Client = { setRequests: (requests: Request[]) => void };

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await link(page, 'Exclusive Stays').tap();
     await expect(page).toHaveURL(/\/listings\?listing_type=Vacation\+Rental$/);
     await expect(link(page, 'Login')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Exclusive Stays' })).toBeFocused();
   });
 
   test.describe('as a member', () => {

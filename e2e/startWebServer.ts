@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openEmbedded } from '#server/db/openEmbedded.ts';
+import { openPostgres } from '#server/db/openPostgres.ts';
 import { inquiries } from '#server/db/schema.ts';
 import { templateDatabase } from '#server/testing/templateDatabase.ts';
 
@@ -60,8 +61,25 @@ const makeDataDirectory = async (): Promise<string> => {
   return directory;
 };
 
-/** Starts the real server on a free port with the sample properties. `stop` also deletes its database. */
+/** A server that runs already, with its PostgreSQL database. */
+const runningWebServer = (url: string, databaseUrl: string): WebServer => ({
+  url,
+  readInquiries: async () => {
+    const database = await openPostgres({ url: databaseUrl });
+    const rows = await database.db.select().from(inquiries);
+    await database.close();
+    return rows;
+  },
+  stop: () => Promise.resolve(),
+});
+
+/**
+ * Starts the real server on a free port with the sample properties. `stop` also deletes its database. If E2E_URL and
+ * E2E_DATABASE_URL name a server, the journeys use that one.
+ */
 export const startWebServer = async (settings: Record<string, string> = {}): Promise<WebServer> => {
+  const { E2E_URL, E2E_DATABASE_URL } = process.env;
+  if (E2E_URL && E2E_DATABASE_URL) return runningWebServer(E2E_URL, E2E_DATABASE_URL);
   const DATA_DIR = await makeDataDirectory();
   const first = await startServer({ DATA_DIR, PORT: '0', ...settings });
   const { url } = first;

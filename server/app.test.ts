@@ -289,3 +289,40 @@ describe('the log', () => {
     expect(lines.join('')).toContain(answer.headers.get('X-Request-Id'));
   });
 });
+
+describe('the checks of proxies and supervisors', () => {
+  const check = async (
+    path: string,
+    deps: Parameters<typeof makeTestApp>[1],
+    database = server.database(),
+  ) => {
+    const answer = await testClient(makeTestApp(database, deps))(`GET ${path}`);
+    const body: unknown = await answer.json();
+    return [answer.status, answer.headers.get('Retry-After'), body];
+  };
+
+  test('a server that stops is alive, and not ready', async () => {
+    const stopping = { shutdown: AbortSignal.abort() };
+    expect(await check('/healthz', stopping)).toEqual([200, null, { status: 'ok' }]);
+    expect(await check('/readyz', stopping)).toEqual([503, '5', { message: 'The server is stopping.' }]);
+    expect(await check('/readyz', { shutdown: new AbortController().signal })).toEqual([
+      200,
+      null,
+      { status: 'ok' },
+    ]);
+  });
+
+  test('a server without its database is alive, and not ready', async () => {
+    const { db, ...database } = server.database();
+    const away = {
+      ...database,
+      db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error()) }),
+    };
+    expect(await check('/healthz', {}, away)).toEqual([200, null, { status: 'ok' }]);
+    expect(await check('/readyz', {}, away)).toEqual([
+      503,
+      '5',
+      { message: 'The database does not answer.' },
+    ]);
+  });
+});

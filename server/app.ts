@@ -8,10 +8,11 @@ import type { OpenDatabase } from './db/database.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
-import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
+import { errorHandler, makeLogDatabaseAway, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
+import type { Metrics } from './http/metrics.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
@@ -38,6 +39,10 @@ export type AppDeps = {
   database: Pick<OpenDatabase, 'db' | 'propertiesRevision' | 'pool'>;
   /** Absent if the server sends no mail. */
   outbox?: Outbox;
+  /** Absent if nobody may read them. */
+  metrics?: Metrics;
+  /** Aborted when the server begins to stop. */
+  shutdown?: AbortSignal;
   clock: () => Date;
   log: Logger;
   settings: {
@@ -56,6 +61,8 @@ export type AppDeps = {
 export const makeApp = ({
   database,
   outbox,
+  metrics,
+  shutdown,
   clock,
   log,
   settings,
@@ -72,14 +79,17 @@ export const makeApp = ({
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
+  const logDatabaseAway = makeLogDatabaseAway(log);
+  const onError = errorHandler(log, logDatabaseAway);
   const app = new Hono<{ Variables: RequestIdVariables }>();
-  app.onError(errorHandler(log));
+  app.onError(onError);
   app.notFound(notFoundHandler);
   app.use(
     requestId(),
     requestLog(log),
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
+  if (metrics) app.use(metrics.observeRequests);
   // Before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
@@ -90,7 +100,7 @@ export const makeApp = ({
     '/api/properties',
     propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
   );
-  propertyApi.onError(errorHandler(log));
+  propertyApi.onError(onError);
   app.route('/', propertyApi);
   app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
@@ -108,19 +118,30 @@ export const makeApp = ({
   app.get(
     '/healthz',
     describeOperation({
-      summary: 'Check the health of the server and its database',
+      summary: 'Check that the server is alive',
+      access: 'open',
+      responses: { 200: 'Health' },
+    }),
+    (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
+  );
+  app.get(
+    '/readyz',
+    describeOperation({
+      summary: 'Check that the server is ready: its database answers, and it is not stopping',
       access: 'open',
       responses: { 200: 'Health' },
       errors: [503],
     }),
     async (c) => {
+      if (shutdown?.aborted) throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 });
       await db.execute(sql`select 1`).catch(() => {
         throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
-      c.header('Cache-Control', 'no-store');
-      return c.json({ status: 'ok' });
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );
+  if (metrics) app.get('/metrics', metrics.handler);
+  app.all('/metrics', notFoundHandler);
 
   app.all('/api/*', notFoundHandler);
   if (settings.webApp) {
@@ -128,7 +149,14 @@ export const makeApp = ({
       propertyApi.fetch(new Request(input, init));
     app.route(
       '/',
-      pageRoutes({ ...settings.webApp, fetch, propertiesRevision, isHttps: trustedProxies.isHttps, log }),
+      pageRoutes({
+        ...settings.webApp,
+        fetch,
+        propertiesRevision,
+        isHttps: trustedProxies.isHttps,
+        log,
+        logDatabaseAway,
+      }),
     );
     app.route('/', staticFiles(settings.webApp.directory));
   }

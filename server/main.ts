@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
+import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { readSettings } from './settings.ts';
@@ -41,9 +42,13 @@ const run = async () => {
       clock,
       log,
     });
+  const metrics = settings.metricsToken ? makeMetrics(database, settings.metricsToken) : undefined;
+  const shutdown = new AbortController();
   const app = makeApp({
     database,
     outbox,
+    metrics,
+    shutdown: shutdown.signal,
     clock,
     log,
     settings: {
@@ -65,21 +70,22 @@ const run = async () => {
     throw error;
   });
   outbox?.wake();
+  metrics?.watchConnections(server.countConnections);
 
   console.log(greeting(server.url, withDemo));
 
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), 2 * closeTimeoutMs).unref();
-    await server.close(closeTimeoutMs);
+  const close = async (drainMs: number) => {
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
+    setTimeout(() => process.exit(1), drainMs + 2 * closeTimeoutMs).unref();
+    await server.close(closeTimeoutMs, drainMs);
     await outbox?.stop();
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void close());
-  process.on('SIGINT', () => void close());
+  process.on('SIGTERM', () => void close(settings.drainSeconds * 1_000));
+  // Ctrl-C at the terminal: no proxy has to notice.
+  process.on('SIGINT', () => void close(0));
 };
 
 run().catch((error: unknown) => {

@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, settingNames, SettingsError } from './settings.ts';
 
 const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 const shared = { DATABASE_URL: 'postgres://db.example/luminous', JWT_SECRET: secret };
@@ -12,8 +17,34 @@ test('every setting is optional', () => {
     corsOrigins: [],
     trustedProxies: [],
     logLevel: 'info',
+    drainSeconds: 0,
     seedDemo: true,
   });
+});
+
+test('the example names every setting once, and a copy of it changes nothing', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  expect(parseEnv(example)).toEqual({});
+  const named = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.filter((name) => !name?.startsWith('VITE_'))).toEqual(settingNames);
+  const filledIn = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
+  expect(readSettings({ ...filledIn, JWT_SECRET: secret })).toMatchObject({ port: 3000, drainSeconds: 0 });
+});
+
+test('the npm scripts read .env if there is one, and the environment counts more', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'luminous-env-'));
+  const program = join(import.meta.dirname, '..', 'bin', 'loadEnvFile.js');
+  const read = (environment: Record<string, string>) =>
+    execFileSync(process.execPath, ['--import', program, '-p', 'process.env.PORT + process.env.HOST'], {
+      cwd: directory,
+      env: environment,
+      encoding: 'utf8',
+    }).trim();
+  expect(read({ PORT: '4000' })).toBe('4000undefined');
+  writeFileSync(join(directory, '.env'), 'PORT=5000\nHOST="::1" # all\n');
+  expect(read({})).toBe('5000::1');
+  expect(read({ PORT: '4000' })).toBe('4000::1');
+  rmSync(directory, { recursive: true });
 });
 
 test('every setting can be set', () => {
@@ -28,6 +59,8 @@ test('every setting can be set', () => {
       SMTP_URL: 'smtps://user:pass@mail.example',
       MAIL_FROM: 'Luminous <post@luminous.example>',
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'a3f0c1d2e4b5a697',
+      DRAIN_SECONDS: '5',
       SEED_DEMO: '1',
     }),
   ).toEqual({
@@ -40,6 +73,8 @@ test('every setting can be set', () => {
     trustedProxies: ['127.0.0.1', 'fd00::/8'],
     mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'Luminous <post@luminous.example>' },
     logLevel: 'warn',
+    metricsToken: 'a3f0c1d2e4b5a697',
+    drainSeconds: 5,
     seedDemo: true,
   });
 });
@@ -71,6 +106,10 @@ describe('rejects, with a message that names the setting,', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Luminous' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'too short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'no header can carry this ü' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }],
     ['SEED_DEMO', { SEED_DEMO: 'yes' }],
   ])('%s %j', (name, settings) => {
     expect(() => readSettings(settings)).toThrow(SettingsError);

@@ -16,6 +16,10 @@ export type Settings = {
   trustedProxies: string[];
   mail?: { smtpUrl: string; from: string };
   logLevel: (typeof logLevels)[number];
+  /** Who sends it as a bearer token may read /metrics. Absent: nobody. */
+  metricsToken?: string;
+  /** How long the server still answers after SIGTERM, while /readyz already says 503. */
+  drainSeconds: number;
   seedDemo: boolean;
 };
 
@@ -94,8 +98,18 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must contain an email address.')),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/, 'METRICS_TOKEN must have at least 16 letters or digits.')),
+  ),
+  DRAIN_SECONDS: z._default(
+    z.string().check(z.regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a number from 0 to 60.')),
+    '0',
+  ),
   SEED_DEMO: z.optional(z.enum(['0', '1'], 'SEED_DEMO must be 0 or 1.')),
 });
+
+/** The names of all environment variables that the server reads. */
+export const settingNames = Object.keys(environmentSchema.shape);
 
 const splitList = (text: string): string[] =>
   text
@@ -131,6 +145,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     trustedProxies: splitList(read.TRUSTED_PROXIES),
     mail: read.SMTP_URL && read.MAIL_FROM ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : undefined,
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
+    drainSeconds: Number(read.DRAIN_SECONDS),
     // Everyone knows the password of the demo accounts, so by default only the embedded database gets them.
     seedDemo: read.SEED_DEMO ? read.SEED_DEMO === '1' : !read.DATABASE_URL,
   };

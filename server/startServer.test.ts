@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +27,38 @@ test('close waits for open requests, and not for their keep-alive connections', 
   finish();
   expect(await (await response).text()).toBe('done');
   await closed;
+});
+
+test('while it drains, it answers on new and reused connections and closes each after its answer', async () => {
+  const server = await startServer(
+    new Hono().get('/', (c) => c.text('done')),
+    '127.0.0.1',
+    0,
+  );
+  const { hostname, port } = new URL(server.url);
+  const open = () => {
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    const received: string[] = [];
+    socket.on('data', (chunk: string) => received.push(chunk));
+    const request = () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    return { socket, received, request };
+  };
+  const reused = open();
+  reused.request();
+  await once(reused.socket, 'data');
+  expect(await server.countConnections()).toBe(1);
+
+  const closed = server.close(1_000, 300);
+  await sleep(100);
+  const fresh = open();
+  for (const { socket, received, request } of [reused, fresh]) {
+    received.length = 0;
+    request();
+    await once(socket, 'end');
+    expect(received.join('')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n[^]*done/i);
+  }
+  await closed;
+  await expect(fetch(server.url)).rejects.toThrow();
 });
 
 test('answers a client of HTTP/1.0 that names no host', async () => {

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
@@ -23,8 +25,14 @@ const limits = {
 export type RunningServer = {
   /** The URL of the server, such as http://127.0.0.1:3000. */
   url: string;
-  /** Accepts no more requests and waits for the open ones. Closes their connections after the timeout. */
-  close: (timeoutMs: number) => Promise<void>;
+  /** The number of open connections. */
+  countConnections: () => Promise<number>;
+  /**
+   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Before that, for
+   * `drainMs`, it still answers and then closes each connection. A proxy that reuses its connections would otherwise lose
+   * the request that it sends over one in the moment in which it is closed.
+   */
+  close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
 
 /** Serves an app over HTTP. Port 0 uses any free port. Rejects if the port is not available. */
@@ -36,10 +44,12 @@ export const startServer = async (
   const { maxConnections, timeout, ...options } = limits;
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  let isDraining = false;
   let isClosing = false;
   const server = createServer(
     options,
     oneRequestAtATime((request, response) => {
+      if (isDraining) response.setHeader('Connection', 'close');
       // A connection whose request ends while the server closes would stay open for keep-alive.
       response.once('close', () => isClosing && server.closeIdleConnections());
       void listener(request, response);
@@ -55,16 +65,18 @@ export const startServer = async (
   const urlHost = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${urlHost}:${actualPort}`,
-    close: (timeoutMs) =>
-      new Promise((resolve) => {
-        isClosing = true;
-        const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
+    countConnections: promisify(server.getConnections.bind(server)),
+    close: async (timeoutMs, drainMs = 0) => {
+      isDraining = true;
+      await sleep(drainMs);
+      isClosing = true;
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+      await new Promise((resolve) => {
+        server.close(resolve);
         server.closeIdleConnections();
-      }),
+      });
+      clearTimeout(timer);
+    },
   };
 };
 

@@ -23,21 +23,27 @@ const awayMessage = 'The server cannot reach its database right now. Please try 
 const awayRetrySeconds = 5;
 const awayLogIntervalMs = 60_000;
 
-/**
- * Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. While the database is
- * away every request fails for the same reason, so the log says it once a minute.
- */
-export const errorHandler = (log: Logger): ErrorHandler<Env> => {
-  let loggedAwayAt = -Infinity;
-  return (error, c) => {
+/** Logs that the database is away. Every request fails for the same reason then, so it does this once a minute. */
+export type LogDatabaseAway = (error: unknown) => void;
+
+export const makeLogDatabaseAway = (log: Logger): LogDatabaseAway => {
+  let loggedAt = -Infinity;
+  return (error) => {
+    if (performance.now() - loggedAt < awayLogIntervalMs) return;
+    loggedAt = performance.now();
+    log.error({ reason: loggableError(error).message }, 'database away');
+  };
+};
+
+/** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
+export const errorHandler =
+  (log: Logger, logDatabaseAway: LogDatabaseAway): ErrorHandler<Env> =>
+  (error, c) => {
     if (error instanceof HttpError) return sendHttpError(c, error);
     if (error instanceof HTTPException)
       return c.json({ message: error.message } satisfies ErrorBody, error.status);
     if (isDatabaseAway(error)) {
-      if (performance.now() - loggedAwayAt > awayLogIntervalMs) {
-        loggedAwayAt = performance.now();
-        log.error({ reason: loggableError(error).message }, 'database away');
-      }
+      logDatabaseAway(error);
       return sendHttpError(c, new HttpError(503, awayMessage, { retryAfter: awayRetrySeconds }));
     }
     log.error({ id: c.get('requestId'), error: loggableError(error) }, 'request failed');
@@ -46,7 +52,6 @@ export const errorHandler = (log: Logger): ErrorHandler<Env> => {
       500,
     );
   };
-};
 
 /** Hono's `notFound`. */
 export const notFoundHandler: NotFoundHandler = (c) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { properties } from '#server/db/schema.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testClient } from '#server/testing/testClient.ts';
@@ -128,6 +129,24 @@ describe('a page that cannot be rendered', () => {
     call = makeClient(join(directory, 'missing.mjs'));
     expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
   });
+});
+
+test('is left to the app while the database is away, and the log says so once', async () => {
+  const lines: string[] = [];
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const database = {
+    ...server.database(),
+    propertiesRevision: () => Promise.reject(new Error('Failed query', { cause })),
+  };
+  const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+  const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
+  call = testClient(makeTestApp(database, { log, settings }));
+  for (let number = 0; number < 3; number++) {
+    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    expect(await read('GET /api/properties')).toMatchObject({ status: 503 });
+  }
+  const failures = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).level === 50);
+  expect(failures).toMatchObject([{ msg: 'database away', reason: 'connect ECONNREFUSED' }]);
 });
 
 test('the sitemap lists the static pages and every property', async () => {

@@ -7,7 +7,9 @@ import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
+import { isDatabaseAway } from '#server/db/pgErrors.ts';
 import { isNotModified } from '#server/http/entityTags.ts';
+import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
@@ -21,6 +23,7 @@ type Deps = {
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
   log: Logger;
+  logDatabaseAway: LogDatabaseAway;
 };
 
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
@@ -56,6 +59,7 @@ export const pageRoutes = ({
   propertiesRevision,
   isHttps,
   log,
+  logDatabaseAway,
 }: Deps): Hono => {
   if (!existsSync(rendererFile)) return new Hono();
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
@@ -99,7 +103,10 @@ export const pageRoutes = ({
     } catch (error) {
       const { cause } = error as Partial<RenderError>;
       if (typeof cause?.status === 'number' && cause.status < 500) return c.html(emptyDocument, 404);
-      if (cause?.status !== 'FETCH_ERROR') log.error({ err: error }, 'A page could not be rendered.');
+      if (isDatabaseAway(error)) logDatabaseAway(error);
+      // The API has logged its own failure, and a response that is too long is none.
+      else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
+        log.error({ err: error }, 'A page could not be rendered.');
       return next();
     }
   };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { makeTokens } from '#server/session/tokens.ts';
@@ -89,6 +90,16 @@ export const accessTable: AccessRow[] = [
   row('PUT /api/admin/users/:id', rights(401, 403, 200), { membership_status: 'active' }),
   row('GET /api/openapi.json', open(200)),
   row('GET /healthz', open(200)),
+  row('GET /readyz', open(200)),
+];
+
+/** The calls of an app: its routes, without middleware and without the files of the API's pages. */
+export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
+  ...new Set(
+    routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/docs'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
 ];
 
 /** Fills an empty database with the records that the calls of the table need. */

@@ -3,6 +3,7 @@ import {
   accessTable,
   authorizationOf,
   callers,
+  callsOf,
   challengeFor,
   createAccessRecords,
   type AccessRow,
@@ -94,13 +95,10 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
 /** The table, the routes of the app and the OpenAPI document list the same calls. */
 const checkRoutes = async ({ app, api }: SuiteServer, { count, fault }: Recorder): Promise<void> => {
   const inTable = new Set(accessTable.map(({ call }) => call));
-  const routes = app.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
   const { operations } = await readOpenApi(api);
   const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
   for (const [place, calls] of [
-    ['The app', new Set(routes)],
+    ['The app', new Set(callsOf(app))],
     ['The OpenAPI document', new Set(described)],
   ] as const) {
     for (const call of calls) if (!inTable.has(call)) fault(`${place} has ${call}, and the table does not.`);

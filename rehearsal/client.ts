@@ -1,0 +1,76 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+export const domain = 'luminous.example';
+export const origin = `https://${domain}`;
+export const ports = [3001, 3002, 3003];
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+type Options = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address of the client, such as 127.0.0.2. */
+  from?: string;
+};
+
+/** The certificate of the server, which no authority has signed. */
+export const trusted: { ca?: string } = {};
+const httpAgent = new HttpAgent();
+let httpsAgent = new HttpsAgent();
+
+/** Trusts a certificate from now on. */
+export const trust = (certificate: string): void => {
+  trusted.ca = certificate;
+  httpsAgent.destroy();
+  httpsAgent = new HttpsAgent({ keepAlive: true, ca: certificate });
+};
+
+/** Sends a request to a URL: `call('GET', url)`. Unlike fetch, it can choose the address of the client. */
+export const call = (
+  method: string,
+  url: string,
+  { token, body, headers, from }: Options = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const isHttps = url.startsWith('https:');
+    const send = isHttps ? httpsRequest : httpRequest;
+    const outgoing = send(url, {
+      method,
+      ca: trusted.ca,
+      // A connection from another address cannot be one of the kept ones.
+      agent: from ? false : isHttps ? httpsAgent : httpAgent,
+      localAddress: from,
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+    });
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
+      text(response)
+        .then((content) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
+        )
+        .catch(reject);
+    });
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+/** Like `call`, and rejects if the answer is not the expected one. Returns the parsed body. */
+export const expectJson = async <Body>(
+  status: number,
+  method: string,
+  url: string,
+  options?: Options,
+): Promise<Body> => {
+  const answer = await call(method, url, options);
+  if (answer.status !== status)
+    throw new Error(
+      `${method} ${url} answered ${answer.status} instead of ${status}: ${answer.body.slice(0, 300)}`,
+    );
+  return (answer.body ? JSON.parse(answer.body) : undefined) as Body;
+};

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Machine } from './bareDebian.ts';
+import { call, origin, ports } from './client.ts';
+import { assert } from './report.ts';
+
+/** Stops PostgreSQL for some seconds while visitors read, and starts it again. */
+export const restartDatabase = async (machine: Machine): Promise<string> => {
+  const since = (await machine.run('date +%s')).trim();
+  const control = 'pg_ctlcluster $(pg_lsclusters --no-header | awk "{print \\$1, \\$2}")';
+  await machine.run(`${control} stop --force`);
+  let refused = 0;
+  for (let round = 0; round < 10; round++) {
+    for (const path of ['/api/properties/1', '/api/properties']) {
+      const { status, headers, body } = await call('GET', origin + path);
+      assert(status === 503, `${path} answered ${status} without the database.`);
+      assert(headers['retry-after'] === '5' && body.startsWith('{"message"'), `${path} said: ${body}`);
+      refused++;
+    }
+    const page = await call('GET', `${origin}/`);
+    assert(page.status === 200, `The home page answered ${page.status} without the database.`);
+    await sleep(200);
+  }
+  for (const port of ports) {
+    const [alive, ready] = await Promise.all(
+      ['healthz', 'readyz'].map((path) => call('GET', `http://127.0.0.1:${port}/${path}`)),
+    );
+    assert(alive?.status === 200 && ready?.status === 503, `${port} is not alive, or says that it is ready.`);
+  }
+  await machine.run(`${control} start`);
+  const start = Date.now();
+  while ((await call('GET', `${origin}/api/properties`)).status !== 200) {
+    assert(Date.now() - start < 30_000, 'The instances did not find the database again.');
+    await sleep(50);
+  }
+  const recovery = Date.now() - start;
+  const log = await machine.run(`journalctl --unit='luminous@*' --since=@${since} --output=cat --no-pager`);
+  const lines = log.split('\n').filter((line) => /"level":[56]0/.test(line));
+  const others = lines.filter((line) => !line.includes('"msg":"database away"'));
+  assert(others.length === 0, `The log also said: ${others.slice(0, 2).join('\n')}`);
+  assert(lines.length <= ports.length, `The log said ${lines.length} times that the database is away.`);
+  return `${refused} answers 503 with Retry-After, back after ${recovery} ms, said once by each of ${lines.length} instances`;
+};

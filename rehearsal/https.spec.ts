@@ -1,0 +1,58 @@
+import { expect, test } from '../e2e/fixtures.ts';
+import { logInAdmin, registerMember, storageStateWith } from '../e2e/users.ts';
+
+const pages = {
+  visitor: [
+    '/',
+    '/listings',
+    '/properties/1',
+    '/pricing',
+    '/about',
+    '/login',
+    '/signup',
+    '/admin/login',
+    '/nowhere',
+  ],
+  member: ['/', '/listings', '/properties/1', '/dashboard'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/properties/new',
+    '/admin/properties/edit/1',
+    '/admin/agents',
+    '/admin/agents/new',
+    '/admin/agents/edit/1',
+    '/admin/users',
+    '/admin/users/edit/1',
+  ],
+};
+
+// The fixtures fail a test at any error or warning in the console: a violated policy and mixed content are such.
+for (const [role, addresses] of Object.entries(pages))
+  test(`every page of a ${role} keeps to https and to its policy`, async ({
+    browser,
+    webServer,
+    watchConsole,
+  }) => {
+    const { url } = webServer;
+    const token =
+      role === 'visitor' ? '' : role === 'admin' ? await logInAdmin(url) : await registerMember(url);
+    const context = await browser.newContext({
+      baseURL: url,
+      storageState: token ? storageStateWith(url, token) : undefined,
+    });
+    watchConsole(context);
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const address of addresses) {
+      const response = await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const headers = response?.headers() ?? {};
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
+    }
+    expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([]);
+    await context.close();
+  });

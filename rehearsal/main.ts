@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// Rehearses docs/operate.md: npm run rehearse. The rehearsal gets a network and mounts of its own, so it cannot touch
+// anything of this machine, may use every port, and the kernel removes its mounts when it ends.
+
+const isMissing = (program: string) => spawnSync('which', [program]).status !== 0;
+const missing = ['debootstrap', 'unshare', 'nsenter', 'git'].filter(isMissing);
+
+if (process.getuid?.() !== 0) {
+  console.error('The rehearsal boots a Debian of its own and needs root for it: sudo npm run rehearse');
+  process.exitCode = 1;
+} else if (missing.length > 0) {
+  console.error(`Install these first: apt-get install ${missing.join(' ')}`);
+  process.exitCode = 1;
+} else {
+  const { status } = spawnSync(
+    'unshare',
+    ['--net', '--mount', process.execPath, '--import', 'tsx', join(import.meta.dirname, 'rehearse.ts')],
+    { stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAdmin as credentials } from '../e2e/users.ts';
+import { bootBareDebian } from './bareDebian.ts';
+import { call, domain, expectJson, origin, ports, trust } from './client.ts';
+import { checkContainerFiles } from './containerFiles.ts';
+import { restartDatabase } from './databaseOutage.ts';
+import { readBlocks, type Block } from './documentCommands.ts';
+import { fillPortfolio } from './fillPortfolio.ts';
+import { findStaleAnswers, shareRateLimits } from './instances.ts';
+import { playJourneys } from './journeys.ts';
+import { register, underLoad, type Inquiries } from './load.ts';
+import { startMailSink } from './mailSink.ts';
+import { prepareSecondRelease } from './releases.ts';
+import { assert, printSummary, step, vitalStep } from './report.ts';
+
+const root = join(import.meta.dirname, '..');
+const git = (...parameters: string[]) =>
+  execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8' }).trim();
+const directory = mkdtempSync(join(tmpdir(), 'luminous-rehearsal-'));
+
+console.log(`Rehearsing docs/operate.md with the commit ${git('rev-parse', '--short', 'HEAD')}.`);
+if (git('status', '--porcelain')) console.log('Changes that are not committed are not part of it.');
+
+const hosts = join(directory, 'hosts');
+writeFileSync(hosts, `127.0.0.1 localhost ${domain}\n`);
+execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
+
+const blocks = readBlocks(join(root, 'docs', 'operate.md'));
+const ran = new Set<Block>();
+const started = Date.now();
+const machine = await bootBareDebian();
+const stop = async () => {
+  await machine.stop();
+  rmSync(directory, { recursive: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().then(() => process.exit(130)));
+
+/** Runs the next block of commands below a heading of the document. */
+const follow = async (section: string): Promise<string> => {
+  const block = blocks.find((each) => each.section === section && !ran.has(each));
+  assert(block, `The document has no further commands below "${section}".`);
+  ran.add(block);
+  // The journeys sign in with this one.
+  const script = block.script.replace('a long passphrase of your own', credentials.password);
+  if (block.place !== 'workstation') return machine.run(script, { online: block.place === 'online' });
+  const gitDirectory = git('rev-parse', '--absolute-git-dir');
+  execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: directory,
+    env: { ...process.env, GIT_DIR: gitDirectory },
+  });
+  copyFileSync(join(directory, 'luminous.tar.gz'), machine.pathOf('/root/luminous.tar.gz'));
+  return '';
+};
+const sql = async (query: string) =>
+  (
+    await machine.run(`runuser -u postgres -- psql --tuples-only --no-align --command="${query}" luminous`)
+  ).trim();
+const untilReady = async () => {
+  for (let tries = 0; (await call('GET', `${origin}/api/properties`)).status !== 200; tries++)
+    await machine.run(tries < 60 ? 'sleep 1' : 'echo "nginx does not find the instances"; false');
+};
+
+try {
+  console.log(`A bare Debian has started (${Math.round((Date.now() - started) / 1_000)} s).\n`);
+
+  await vitalStep('Packages', async () => {
+    await follow('What you need');
+    return (
+      await machine.run(
+        'echo Node $(node --version), PostgreSQL $(pg_config --version | cut -d" " -f2), $(nginx -v 2>&1)',
+      )
+    ).trim();
+  });
+  await vitalStep('Release', async () => {
+    await follow('Install the release');
+    await follow('Install the release');
+    return (
+      await machine.run('echo $(du -sh /opt/luminous/releases/1 | cut -f1), built on the machine')
+    ).trim();
+  });
+  await vitalStep('Database and settings', async () => {
+    await follow('PostgreSQL and the settings');
+    return machine.run('stat --format="%a %U %n" /etc/luminous/luminous.env | tr -d "\\n"');
+  });
+  await vitalStep('First administrator', async () => (await follow('The first administrator')).trim());
+
+  const mails = await startMailSink();
+  await vitalStep('Three instances under systemd', async () => {
+    const output = await follow('The instances');
+    return (
+      output
+        .split('\n')
+        .findLast((line) => line.includes('exposure'))
+        ?.trim() ?? ''
+    );
+  });
+  await vitalStep('nginx with TLS', async () => {
+    await follow('nginx in front');
+    await follow('nginx in front');
+    trust(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
+    await untilReady();
+    // The workers of before the reload may answer a moment longer.
+    await machine.run('sleep 2');
+    const [page, plain, metrics] = await Promise.all(
+      [`${origin}/`, `http://${domain}/listings?city=Nice`, `${origin}/metrics`].map((url) =>
+        call('GET', url),
+      ),
+    );
+    assert(
+      page?.status === 200 && page.headers['strict-transport-security'],
+      'The home page has no HSTS header.',
+    );
+    assert(plain?.headers.location === `${origin}/listings?city=Nice`, 'http does not lead to https.');
+    assert(metrics?.status === 404, 'The metrics are open to everybody.');
+    return 'http leads to https, HSTS, no metrics from outside';
+  });
+
+  const login = { body: credentials };
+  const { token: admin } = await expectJson<{ token: string }>(
+    200,
+    'POST',
+    `${origin}/api/auth/login`,
+    login,
+  );
+  await fillPortfolio(admin);
+
+  await step('Journeys in Chromium', () => playJourneys(machine, directory));
+  await step('No stale answer', () => findStaleAnswers(admin));
+  await step('Shared rate limits', shareRateLimits);
+
+  await step('Backup, loss and restore', async () => {
+    const member = await register('Restored');
+    const body = { propertyId: 1, message: 'Before the loss' };
+    await expectJson(201, 'POST', `${origin}/api/inquiries`, { token: member, body });
+    const count = () =>
+      sql(
+        'select (select count(*) from users), (select count(*) from inquiries), (select count(*) from properties)',
+      );
+    const before = await count();
+    await follow('Back up and restore');
+    await machine.run('runuser -u postgres -- dropdb --force luminous');
+    const lost = await call('GET', `${origin}/api/properties`);
+    assert(lost.status >= 500, `Without its database the server answered ${lost.status}.`);
+    await follow('Back up and restore');
+    await untilReady();
+    const after = await count();
+    assert(after === before, `The restore has ${after} instead of ${before}.`);
+    await expectJson(200, 'GET', `${origin}/api/users/me/saved-properties`, { token: member });
+    return `users|inquiries|properties ${after} as before, and a session from before goes on`;
+  });
+
+  const inquiries: Inquiries = { sent: 0, failures: [] };
+  await step('Rolling release under load', async () => {
+    await prepareSecondRelease(machine);
+    const seen = await underLoad(inquiries, async () => void (await follow('A new release')));
+    const marker = await call('GET', `${origin}/release.txt`);
+    assert(marker.body.trim() === '2', 'The new release does not answer.');
+    assert((await sql('select count(rehearsed) from properties')) !== '0', 'The migration did not run.');
+    return `${seen}; migrated`;
+  });
+  await step('Back to the release before', async () => {
+    const seen = await underLoad(inquiries, async () => void (await follow('A new release')));
+    const marker = await call('GET', `${origin}/release.txt`);
+    assert(marker.body.trim() !== '2', 'The new release still answers.');
+    return seen;
+  });
+  await step('Database restart', () => restartDatabase(machine));
+  await step('Mails', async () => {
+    const waiting = () => sql('select count(*) from inquiries where mailed_at is null');
+    for (let tries = 0; (await waiting()) !== '0' && tries < 60; tries++) await machine.run('sleep 1');
+    const stored = Number(await sql('select count(*) from inquiries'));
+    const distinct = new Set(mails.messageIds).size;
+    assert(distinct === stored, `${stored} inquiries, and ${distinct} of them were mailed.`);
+    assert(
+      mails.messageIds.length === distinct,
+      `${mails.messageIds.length - distinct} mails were sent twice.`,
+    );
+    return `${stored} inquiries, each mailed once`;
+  });
+  await step('Log and metrics', async () => {
+    const log = await follow('What to watch');
+    const messages = new Set(
+      log
+        .trim()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    );
+    assert(messages.has('request'), 'The log has no requests.');
+    const metrics = await follow('What to watch');
+    assert(metrics.includes('luminous_database_up 1'), metrics);
+    return metrics.trim().split('\n').join(', ');
+  });
+
+  await step('Caddy instead of nginx', async () => {
+    await follow('Caddy instead of nginx');
+    // Nothing outside can reach this machine, so Caddy makes the certificate itself.
+    await machine.run(
+      'cd /opt/luminous/current/deploy && cp Caddyfile original && { echo "{ local_certs }" | tr " " "\\n"; cat original; } >Caddyfile',
+    );
+    await follow('Caddy instead of nginx');
+    const authority = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+    await machine.run(`for try in {1..60}; do [ -s ${authority} ] && break; sleep 1; done`);
+    trust(readFileSync(machine.pathOf(authority), 'utf8'));
+    await machine.run('sleep 3');
+    const page = await call('GET', `${origin}/`);
+    assert(
+      page.status === 200 && page.headers['strict-transport-security'],
+      `Caddy answered ${page.status}.`,
+    );
+    assert((await call('GET', `${origin}/metrics`)).status === 404, 'The metrics are open to everybody.');
+    return underLoad(
+      inquiries,
+      async () =>
+        void (await machine.run(
+          ports.map((port) => `systemctl restart luminous@${port}; sleep 8`).join('\n'),
+        )),
+    );
+  });
+  await step('Embedded database', async () => {
+    await machine.run(`
+      systemctl stop 'luminous@*'
+      sed -i '/^DATABASE_URL\\|^JWT_SECRET/d' /etc/luminous/luminous.env
+      echo SEED_DEMO=0 >>/etc/luminous/luminous.env
+      systemctl start luminous@3001
+    `);
+    const ready =
+      'curl --silent --fail --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/readyz';
+    await machine.run(ready);
+    await follow('Without PostgreSQL');
+    await machine.run(ready);
+    return machine.run(
+      'du -sh /var/backups/luminous/embedded | cut -f1 | tr -d "\\n"; echo " copied, and started again"',
+    );
+  });
+  await step('Files of the container', () => checkContainerFiles(machine, root));
+
+  await step('Every command of the document', () => {
+    const missed = blocks.filter((block) => !ran.has(block));
+    assert(missed.length === 0, `Not run: ${missed.map(({ script }) => script).join('')}`);
+    return Promise.resolve(`${blocks.length} blocks were run`);
+  });
+  mails.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(await machine.run('journalctl --lines=15 --output=cat --no-pager').catch(() => ''));
+} finally {
+  await stop();
+}
+process.exit(printSummary() ? 0 : 1);

@@ -1,0 +1,40 @@
+type Result = { name: string; isGood: boolean; seconds: number; detail: string };
+
+const results: Result[] = [];
+
+/** Runs one step of the rehearsal and prints its line. The detail says what was seen. The others go on if it fails. */
+export const step = async (name: string, run: () => Promise<string>): Promise<void> => {
+  const start = Date.now();
+  const note = (isGood: boolean, detail: string) => {
+    const result = { name, isGood, seconds: Math.round((Date.now() - start) / 1_000), detail };
+    results.push(result);
+    console.log(lineOf(result));
+  };
+  try {
+    note(true, await run());
+  } catch (error) {
+    note(false, error instanceof Error ? error.message : String(error));
+  }
+};
+
+const lineOf = ({ name, isGood, seconds, detail }: Result): string =>
+  `${isGood ? 'ok    ' : 'FAILED'} ${`${seconds} s`.padStart(6)}  ${name.padEnd(34)} ${detail}`;
+
+/** Like `step`, for a step without which the others make no sense. */
+export const vitalStep: typeof step = async (name, run) => {
+  await step(name, run);
+  if (!results.at(-1)?.isGood) throw new Error(`Without the step "${name}" nothing else can be rehearsed.`);
+};
+
+/** The last line: how many steps held. */
+export const printSummary = (): boolean => {
+  const failed = results.filter(({ isGood }) => !isGood).length;
+  const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  console.log(`\n${results.length - failed} passed, ${failed} failed, ${minutes.toFixed(1)} minutes`);
+  return failed === 0;
+};
+
+/** Throws with a sentence unless the condition holds. */
+export const assert: (condition: unknown, sentence: string) => asserts condition = (condition, sentence) => {
+  if (!condition) throw new Error(sentence);
+};

@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isNotNull } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { inquiries } from '#server/db/schema.ts';
+import { HttpError } from './httpError.ts';
+
+export type Metrics = {
+  observeRequests: MiddlewareHandler;
+  /** Answers with all metrics in the text format of Prometheus. */
+  handler: (c: Context) => Promise<Response>;
+  /** Adds the number of open connections. Nobody knows it before the server listens. */
+  watchConnections: (count: () => Promise<number>) => void;
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Metrics for Prometheus: those of the process, the requests, the connections, the database and the outbox. Every label
+ * has few values, which callers cannot choose: a request counts under the pattern of its route, not under its path.
+ */
+export const makeMetrics = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, token: string): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests until their response begins, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+
+  const databaseUp = new Gauge({
+    name: 'luminous_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    registers,
+  });
+  const outboxWaiting = new Gauge({
+    name: 'luminous_outbox_waiting',
+    help: 'Inquiries of all instances that wait to be mailed. Absent while the database does not answer.',
+    registers,
+  });
+  const askDatabase = async () => {
+    try {
+      outboxWaiting.set(await db.$count(inquiries, isNotNull(inquiries.mail_due_at)));
+      databaseUp.set(1);
+    } catch {
+      outboxWaiting.remove();
+      databaseUp.set(0);
+    }
+  };
+  if (pool)
+    new Gauge({
+      name: 'luminous_database_connections',
+      help: 'Connections to the database, and requests that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+
+  const expected = digest(`Bearer ${token}`);
+  return {
+    observeRequests: async (c, next) => {
+      const end = requests.startTimer();
+      await next();
+      end({
+        method: methods.includes(c.req.method) ? c.req.method : 'other',
+        // The handler that Hono called last is the one that answered.
+        route: routePath(c, c.req.routeIndex),
+        status: `${Math.floor(c.res.status / 100)}xx`,
+      });
+    },
+    handler: async (c) => {
+      // Digests have the same length, so the comparison takes the same time for any input.
+      if (!timingSafeEqual(digest(c.req.header('Authorization') ?? ''), expected))
+        throw new HttpError(401, 'Send the metrics token as a bearer token.');
+      await askDatabase();
+      return c.text(await registry.metrics(), 200, {
+        'Content-Type': registry.contentType,
+        'Cache-Control': 'no-store',
+      });
+    },
+    watchConnections: (count) => {
+      new Gauge({
+        name: 'luminous_connections',
+        help: 'Open connections of clients and proxies.',
+        registers,
+        async collect() {
+          this.set(await count());
+        },
+      });
+    },
+  };
+};
