@@ -8,7 +8,12 @@ import type { OpenDatabase } from './db/database.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
-import { errorHandler, makeLogDatabaseAway, notFoundHandler, type LogDatabaseAway } from './http/errorHandler.ts';
+import {
+  errorHandler,
+  makeLogDatabaseAway,
+  notFoundHandler,
+  type LogDatabaseAway,
+} from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';

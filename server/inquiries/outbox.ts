@@ -51,7 +51,13 @@ export type Outbox = {
   stop: () => Promise<void>;
 };
 
-type Deps = { db: Database; mailer: Mailer; clock: () => Date; log: Logger; logDatabaseAway: LogDatabaseAway };
+type Deps = {
+  db: Database;
+  mailer: Mailer;
+  clock: () => Date;
+  log: Logger;
+  logDatabaseAway: LogDatabaseAway;
+};
 
 /**
  * Mails inquiries to their agents and retries with growing delays until each mail is delivered. A process claims an
