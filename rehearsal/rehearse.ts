@@ -238,9 +238,8 @@ try {
     await machine.run(ready);
     await follow('Without PostgreSQL');
     await machine.run(ready);
-    return machine.run(
-      'du -sh /var/backups/luminous/embedded | cut -f1 | tr -d "\\n"; echo " copied, and started again"',
-    );
+    const size = await machine.run('du -sh /var/backups/luminous/embedded | cut -f1');
+    return `${size.trim()} copied, and started again`;
   });
   await step('Files of the container', () => checkContainerFiles(machine, root));
 
