@@ -10,6 +10,13 @@ declare global {
   }
 }
 
+/** The value that a field has in the HTML. */
+const valueInHtml = (field: Field): string | undefined => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+};
+
 const setValue = (field: Field, value: string): void => {
   // React replaces the property on the element and would miss the change. The prototype has the original.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -18,16 +25,21 @@ const setValue = (field: Field, value: string): void => {
 
 /**
  * Remembers what the user has typed, chosen and pressed in the HTML before hydration, which resets it. Returns a function
- * that does it again for the app.
+ * that does it again for the app. A field that the user changes in between keeps what is newer.
  */
 export const captureEarlyInput = (container: HTMLElement): (() => void) => {
-  const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map(
-    (field) => [field, field.value] as const,
+  const values = new Map(
+    [...container.querySelectorAll<Field>('input, select, textarea')]
+      .filter((field) => field.value !== valueInHtml(field))
+      .map((field) => [field, field.value] as const),
   );
+  const forget = ({ target }: Event) => void values.delete(target as Field);
+  container.addEventListener('input', forget, { capture: true });
   const pressed = window.earlyPress;
   window.earlyPress = null;
   return () => {
-    for (const [field, value] of fields) if (field.value !== value) setValue(field, value);
+    container.removeEventListener('input', forget, { capture: true });
+    for (const [field, value] of values) if (field.value !== value) setValue(field, value);
     if (pressed?.isConnected) pressed.click();
   };
 };
