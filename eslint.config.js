@@ -133,7 +133,10 @@ export default tseslint.config(
     },
   },
   // Configuration files and the script of the API's page are JavaScript and have no types to check.
-  { files: ['*.js', 'server/http/apiReference/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['*.js', 'server/http/apiReference/*.js', 'suites/browsers/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
   // These tools require a default export.
   { files: ['**/*.config.{js,ts}'], rules: { 'no-restricted-syntax': 'off' } },
 );

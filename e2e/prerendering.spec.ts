@@ -202,3 +202,16 @@ test.describe('what visitors do before the app has taken over', () => {
     await expect(heading(page, 'Listings')).toBeVisible();
   });
 });
+
+test.describe('what members do before the app has taken over', () => {
+  test.use({ role: 'member' });
+
+  test('is not lost, although their page replaces the fields', async ({ page }) => {
+    const release = await openWithoutCode(page, '/listings');
+    await page.getByLabel('Listing type').selectOption('Vacation Rental');
+    await page.getByLabel('City').fill('Nice');
+    release();
+    await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
+    await expect(page).toHaveURL(/city=Nice/);
+  });
+});

@@ -31,7 +31,9 @@ const startServer = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // The server must not outlive this process, even when this process ends early.
-  process.once('exit', () => server.kill());
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
   for await (const line of createInterface(server.stdout)) {
     const [url] = /http:\/\/\S+/.exec(line) ?? [];
     if (url !== undefined) {

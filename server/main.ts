@@ -78,11 +78,12 @@ const run = async () => {
 
   console.log(greeting(server.url, withDemo));
 
-  const close = async (drainMs: number) => {
+  const close = async (drainMs: number, isLost = false) => {
     if (shutdown.signal.aborted) return;
     shutdown.abort();
     setTimeout(() => process.exit(1), drainMs + 2 * closeTimeoutMs).unref();
     await server.close(closeTimeoutMs, drainMs);
+    if (isLost) process.exit(1);
     await outbox?.stop();
     await database.close();
     process.exit(0);
@@ -90,6 +91,11 @@ const run = async () => {
   process.on('SIGTERM', () => void close(settings.drainSeconds * 1_000));
   // Ctrl-C at the terminal: no proxy has to notice.
   process.on('SIGINT', () => void close(0));
+  // The supervisor starts the server again, and that recovers the database.
+  void database.lost?.then((error) => {
+    console.error(error.message);
+    return close(0, true);
+  });
 };
 
 run().catch((error: unknown) => {

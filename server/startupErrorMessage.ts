@@ -1,13 +1,18 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
+import { DatabaseLostError } from './db/embeddedClient.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
 import { loggableError } from './db/loggableError.ts';
 import { SettingsError } from './settings.ts';
 
 /** The message for the operator when a program cannot start. */
 export const startupErrorMessage = (error: unknown): string => {
-  for (const forOperator of [SettingsError, DirectoryInUseError, DataDirectoryError])
+  for (const forOperator of [SettingsError, DirectoryInUseError, DataDirectoryError, DatabaseLostError])
     if (error instanceof forOperator) return error.message;
   if (!(error instanceof Error)) return 'Luminous could not start.';
+  // The error of a query wraps the reason.
+  if (error.cause instanceof DatabaseLostError) return error.cause.message;
+  if ('code' in error && error.code === 'ENOSPC')
+    return 'The disk of DATA_DIR is full. Make room on the disk, then start again.';
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'The port is already in use: stop the program that uses it, or set PORT to another number.';
   return `Luminous could not start: ${loggableError(error).message}`;

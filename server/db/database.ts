@@ -16,6 +16,8 @@ export type OpenDatabase = {
   propertiesRevision: () => Promise<number>;
   /** PostgreSQL connections for the shared counters of the rate limiter. Absent on the embedded database. */
   pool?: Pool;
+  /** Resolves if the embedded database dies. Its queries fail from then on, so the process has to end. */
+  lost?: Promise<Error>;
   close: () => Promise<void>;
 };
 

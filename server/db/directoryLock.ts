@@ -77,8 +77,8 @@ export const lockDirectory = (directory: string): (() => void) => {
   // Write a draft first and then give it its name, so no process reads an incomplete file.
   const publish = (holder: Holder | null, put: (draft: string) => void) => {
     const draft = join(locks, `draft-${randomUUID()}`);
-    writeFileSync(draft, JSON.stringify(holder));
     try {
+      writeFileSync(draft, JSON.stringify(holder));
       put(draft);
     } finally {
       rmSync(draft, { force: true });
@@ -107,6 +107,13 @@ export const lockDirectory = (directory: string): (() => void) => {
       continue;
     }
     for (const number of numbers()) if (number < own) rmSync(fileOf(number), { force: true });
-    return () => publish(null, (draft) => renameSync(draft, fileOf(own)));
+    return () => {
+      try {
+        publish(null, (draft) => renameSync(draft, fileOf(own)));
+      } catch (error) {
+        // On a full disk the lock lasts until the process ends.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      }
+    };
   }
 };

@@ -1,8 +1,9 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
-import { unreadableDatabase } from './embeddedDirectory.ts';
+import { EmbeddedClient, fullDiskMessage, isDiskFull } from './embeddedClient.ts';
+import { DataDirectoryError, unreadableDatabase } from './embeddedDirectory.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -11,9 +12,13 @@ import * as schema from './schema.ts';
  */
 export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase> => {
   // A quarter of the default memory. It is not slower for a database of this size.
-  const opening = PGlite.create({ ...options, postgresqlconf: ['shared_buffers = 16MB'] });
+  const opening = EmbeddedClient.open({ ...options, postgresqlconf: ['shared_buffers = 16MB'] });
   const client = await opening.catch((error: unknown) => {
-    throw options.dataDir ? unreadableDatabase(options.dataDir) : error;
+    const { dataDir } = options;
+    if (!dataDir) throw error;
+    throw isDiskFull(dataDir)
+      ? new DataDirectoryError(fullDiskMessage(dataDir))
+      : unreadableDatabase(dataDir);
   });
   try {
     const db = drizzle({ client, schema });
@@ -23,7 +28,12 @@ export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase
     // variable always has the value of the row.
     let revision = 0;
     await client.listen('listing_revision', (counted) => (revision = Number(counted)));
-    return { db, propertiesRevision: () => Promise.resolve(revision), close: () => client.close() };
+    return {
+      db,
+      propertiesRevision: () => Promise.resolve(revision),
+      lost: client.lost,
+      close: () => client.close(),
+    };
   } catch (error) {
     await client.close();
     throw error;

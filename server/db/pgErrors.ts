@@ -20,8 +20,8 @@ const networkCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Connection errors (class 08), a shutdown, a start, too many connections, and a server that is a standby. */
-const awayCodes = /^(08...|57P0[123]|53300|25006)$/;
+/** Connection errors (class 08), a shutdown, a crash, a start, a full disk, too many connections, and a standby. */
+const awayCodes = /^(08...|57P0[123]|53100|53300|25006)$/;
 /** What the driver says without a code. */
 const awayMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
 

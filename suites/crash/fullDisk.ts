@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall } from '#suites/frame/api.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
@@ -15,10 +16,15 @@ const freeMegabytes = 12;
 const maxWrites = 20_000;
 /** The disk counts as full after so many failed writes in a row. */
 const failuresInARow = 20;
+/** A server that ends does so within this time. */
+const endTimeoutMs = 15_000;
+
+const isSentence = (text: string) => /^[A-Z][^\n]*\.\n$/.test(text);
 
 /**
- * Writes until a small file system is full. Failed writes must be absent, acknowledged ones there, and after the disk has
- * room again the server works. Needs root, to mount the file system.
+ * Writes until a small file system is full. The server must go on reading, or end with a sentence. Failed writes must be
+ * absent, acknowledged ones there, and after the disk has room again the server works. Needs root, to mount the file
+ * system.
  */
 export const fillDisk = async (healthy: string, { count, fault }: Recorder): Promise<void> => {
   const directory = `${healthy}-small`;
@@ -44,18 +50,21 @@ export const fillDisk = async (healthy: string, { count, fault }: Recorder): Pro
       failures = status === 201 ? 0 : status === 0 ? failuresInARow : failures + 1;
     }
     if (failures === 0) fault('The disk did not become full.');
-    for (const status of statuses)
-      if (![201, 500, 503, 507].includes(status)) fault(`A full disk is a ${status}.`);
-    const read = server.api({ method: 'GET', path: '/api/properties' });
-    const { status: readStatus } = await read.catch(() => ({ status: 0 }));
-    if (readStatus !== 200) fault(`On a full disk, reading answers ${readStatus}.`);
-    await server.kill('SIGKILL');
+    statuses.delete(0);
+    for (const status of statuses) if (![201, 503].includes(status)) fault(`A full disk is a ${status}.`);
+    if (!statuses.has(503)) fault('No write was told that the disk is full.');
+    const read = server.api({ method: 'GET', path: '/api/properties' }).catch(() => ({ status: 0 }));
+    const { status: readStatus } = await Promise.race([read, sleep(endTimeoutMs, { status: 0 })]);
+    if (readStatus !== 200) await Promise.race([server.ended, sleep(endTimeoutMs)]);
+    const { code, stderr } = await server.kill('SIGKILL');
+    if (readStatus !== 200 && (code !== 1 || !isSentence(stderr)))
+      fault(`On a full disk, reading answers ${readStatus}, and the server ends with ${code}: ${stderr}`);
 
     // It may start or refuse, but it must not harm what is there.
     const full = await startProcess({ DATA_DIR: directory });
     if (isRunning(full)) await full.kill('SIGKILL');
-    else if (!/^[A-Z][^\n]*\.\n$/.test(full.stderr))
-      fault(`On a full disk, the server ends with: ${full.stderr}`);
+    else if (!/^The disk of /.test(full.stderr) || !isSentence(full.stderr))
+      fault(`On a full disk, a start ends with: ${full.stderr}`);
 
     execFileSync('mount', ['-o', `remount,size=${2 * size}m`, directory]);
     server = await startOrThrow({ DATA_DIR: directory });

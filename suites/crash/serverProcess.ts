@@ -10,6 +10,8 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type ServerProcess = {
   api: Api;
+  /** Resolves when the process ends, whatever the reason. */
+  ended: Promise<Ended>;
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Ended>;
 };
 
@@ -38,6 +40,7 @@ export const startProcess = async (environment: Record<string, string>): Promise
   const { api, close } = httpApi(url);
   return {
     api,
+    ended,
     kill: async (signal) => {
       child.kill(signal);
       close();

@@ -24,16 +24,23 @@ const changeValue = (field: Field, from: string, to: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
+const fieldsIn = (container: HTMLElement) => [
+  ...container.querySelectorAll<Field>('input, select, textarea'),
+];
+const labelOf = (field: Field) => field.labels?.[0]?.textContent;
+
 /**
  * Remembers what the user has typed, chosen and pressed in the HTML before hydration, and what they type and choose while
  * it lasts. Returns a function that does it again for the app. React learns nothing of it by itself: the fields keep
- * their values for now, and the next render resets them.
+ * their values for now, and the next render resets them. A member's page may have replaced them, with the same labels.
  */
 export const captureEarlyInput = (container: HTMLElement): (() => void) => {
-  const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => {
-    const html = valueInHtml(field);
-    return { field, html, value: field.value };
-  });
+  const fields = fieldsIn(container).map((field) => ({
+    field,
+    label: labelOf(field),
+    html: valueInHtml(field),
+    value: field.value,
+  }));
   const note = ({ target }: Event) => {
     for (const each of fields) if (each.field === target) each.value = each.field.value;
   };
@@ -42,8 +49,12 @@ export const captureEarlyInput = (container: HTMLElement): (() => void) => {
   window.earlyPress = null;
   return () => {
     container.removeEventListener('input', note, true);
-    for (const { field, html, value } of fields)
-      if (field.isConnected && value !== html) changeValue(field, html, value);
+    for (const { field, label, html, value } of fields) {
+      if (value === html) continue;
+      const successor = () => fieldsIn(container).find((each) => label && labelOf(each) === label);
+      const present = field.isConnected ? field : successor();
+      if (present) changeValue(present, html, value);
+    }
     if (pressed?.isConnected) pressed.click();
   };
 };

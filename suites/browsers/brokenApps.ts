@@ -1,0 +1,58 @@
+import { header, type Answer, type Middleman } from '#suites/frame/api.ts';
+import type { Engine } from './engines.ts';
+import type { JourneyName } from './visit.ts';
+
+export type BrokenApp = { engines: Engine[]; journey: JourneyName; middleman: Middleman };
+
+type Row = { title: string; price?: number };
+
+const isList = (path: string) => path === '/api/properties' || path.startsWith('/api/properties?');
+
+const changeScripts =
+  (change: (code: string) => string): Middleman =>
+  (api) =>
+  async (call) => {
+    const answer = await api(call);
+    const isScript = header(answer, 'Content-Type')?.includes('javascript') ?? false;
+    return isScript ? { ...answer, body: Buffer.from(change(answer.body.toString())) } : answer;
+  };
+
+const withRows = (answer: Answer, change: (rows: Row[]) => Row[]): Answer =>
+  answer.status === 200
+    ? { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as Row[]))) }
+    : answer;
+
+export const brokenApps: Record<string, BrokenApp> = {
+  'throws an error while all looks well': {
+    engines: ['WebKit'],
+    journey: 'visitor',
+    middleman: changeScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),
+  },
+  'uses what an engine lacks': {
+    engines: ['Firefox'],
+    journey: 'member',
+    middleman: changeScripts((code) => `delete Array.prototype.toSorted;\n${code}`),
+  },
+  'forgets what a member has saved': {
+    engines: ['Chromium'],
+    journey: 'member',
+    middleman: (api) => async (call) =>
+      call.method === 'GET' && call.path === '/api/users/me/saved-properties'
+        ? withRows(await api(call), () => [])
+        : api(call),
+  },
+  'does not delete': {
+    engines: ['WebKit'],
+    journey: 'administrator',
+    middleman: (api) => async (call) =>
+      call.method === 'DELETE' ? { status: 204, headers: [], body: Buffer.alloc(0) } : api(call),
+  },
+  'shows another order in one engine': {
+    engines: ['Chromium', 'Firefox'],
+    journey: 'visitor',
+    middleman: (api) => async (call) =>
+      isList(call.path) && call.headers?.['user-agent']?.includes('Firefox')
+        ? withRows(await api(call), (rows) => rows.toReversed())
+        : api(call),
+  },
+};

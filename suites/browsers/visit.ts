@@ -1,0 +1,67 @@
+import { fetchProperties } from '#e2e/properties.ts';
+import { startWebServer } from '#e2e/startWebServer.ts';
+import { newUser, registerMember } from '#e2e/users.ts';
+import type { Middleman } from '#suites/frame/api.ts';
+import { administrator } from './journeys/administrator.ts';
+import { member } from './journeys/member.ts';
+import { visitor } from './journeys/visitor.ts';
+import { makePage } from './page.ts';
+import type { Browser, Size } from './tab.ts';
+import { watchServer } from './watchedServer.ts';
+
+export const journeys = { visitor, member, administrator };
+export type JourneyName = keyof typeof journeys;
+
+export const sizes = {
+  'a wide window': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+} satisfies Record<string, Size>;
+export type SizeName = keyof typeof sizes;
+
+export type Visit = {
+  /** What each step of the journey showed. */
+  shown: Map<string, string>;
+  faults: string[];
+};
+
+/** Takes one journey through the built app and a server with its own database. */
+export const visit = async (
+  browser: Browser,
+  size: SizeName,
+  journey: JourneyName,
+  middleman?: Middleman,
+): Promise<Visit> => {
+  const shown: Visit['shown'] = new Map();
+  const faults: string[] = [];
+  const report = (message: string) => faults.push(`In the console: ${message}`);
+
+  const webServer = await startWebServer();
+  const watched = await watchServer(webServer.url, report, middleman);
+  const tab = await browser.openTab(sizes[size], report);
+  try {
+    await journeys[journey]({
+      page: makePage(tab, watched.url),
+      isPhone: size === 'a phone',
+      properties: await fetchProperties(webServer.url),
+      note: (what, text) => {
+        // Each server has its own port.
+        shown.set(what, JSON.stringify(text).replaceAll(watched.url, ''));
+        if (shown.get(what) === '""') faults.push(`The page is blank: ${what}.`);
+      },
+      fault: (description) => faults.push(description),
+      registerMember: async () => {
+        // The same in all engines, because the dashboard shows it.
+        const user = { ...newUser(), email: 'ada@members.example' };
+        await registerMember(webServer.url, user);
+        return user;
+      },
+    });
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await tab.close();
+    watched.close();
+    await webServer.stop();
+  }
+  return { shown, faults };
+};
