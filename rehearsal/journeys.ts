@@ -9,16 +9,19 @@ import { assert } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 
-type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
+type Spec = { title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
 type Report = {
   stats: { expected: number; unexpected: number };
   errors: { message: string }[];
   suites: Suite[];
 };
 
-const failedTitles = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
-  ...suites.flatMap(failedTitles),
+const failuresIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => `${title}: ${tests.at(-1)?.results.at(-1)?.error?.message ?? 'no reason'}`),
+  ...suites.flatMap(failuresIn),
 ];
 
 /** Plays the journeys in Chromium through nginx. */
@@ -55,8 +58,8 @@ export const playJourneys = async (machine: Machine, directory: string): Promise
     }
   };
   const { stats, errors, suites } = read();
-  const failures = [...errors.map(({ message }) => message), ...suites.flatMap(failedTitles)];
-  assert(failures.length === 0, `These failed: ${failures.join('; ')}`);
+  const failures = [...errors.map(({ message }) => message), ...suites.flatMap(failuresIn)];
+  assert(failures.length === 0, `These failed: ${failures.join('\n')}`);
   assert(stats.expected > 15, `Only ${stats.expected} journeys were found.`);
   return `${stats.expected} journeys, HSTS on every page, no violation of the policy, no mixed content`;
 };

@@ -9,10 +9,12 @@ export const register = async (name: string): Promise<string> => {
   return (await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, { body })).token;
 };
 
-export type Inquiries = { sent: number; failures: string[] };
-
 /** Sends an inquiry every 100 ms from one of many members until it is stopped. A member may send 60 an hour. */
-const sendInquiries = async (members: string[], isStopped: () => boolean, done: Inquiries): Promise<void> => {
+const sendInquiries = async (
+  members: string[],
+  isStopped: () => boolean,
+): Promise<{ sent: number; failures: string[] }> => {
+  const done = { sent: 0, failures: [] as string[] };
   for (let number = 0; !isStopped(); number++) {
     const token = members[number % members.length];
     const body = { propertyId: 1, message: `Inquiry ${number}` };
@@ -22,13 +24,14 @@ const sendInquiries = async (members: string[], isStopped: () => boolean, done: 
     else done.failures.push(`${answer.status} ${answer.body}`);
     await sleep(100);
   }
+  return done;
 };
 
 /**
  * Does something while visitors read pages, members read and write, and inquiries arrive. Not one request may fail.
  * Returns what was asked meanwhile.
  */
-export const underLoad = async (inquiries: Inquiries, work: () => Promise<void>): Promise<string> => {
+export const underLoad = async (work: () => Promise<unknown>): Promise<string> => {
   const members = await Promise.all(Array.from({ length: 20 }, (_, number) => register(`Load ${number}`)));
   const headers = { Authorization: `Bearer ${members[0]}` };
   const load = autocannon({
@@ -46,7 +49,7 @@ export const underLoad = async (inquiries: Inquiries, work: () => Promise<void>)
     ],
   });
   let isStopped = false;
-  const writing = sendInquiries(members, () => isStopped, inquiries);
+  const writing = sendInquiries(members, () => isStopped);
   try {
     await work();
   } finally {
@@ -54,6 +57,7 @@ export const underLoad = async (inquiries: Inquiries, work: () => Promise<void>)
     await writing;
     load.stop();
   }
+  const inquiries = await writing;
   const { requests, non2xx, errors, timeouts, latency } = await load;
   assert(
     non2xx + errors + timeouts === 0,

@@ -8,7 +8,12 @@ import type { OpenDatabase } from './db/database.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
-import { errorHandler, makeLogDatabaseAway, notFoundHandler } from './http/errorHandler.ts';
+import {
+  errorHandler,
+  makeLogDatabaseAway,
+  notFoundHandler,
+  type LogDatabaseAway,
+} from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
@@ -45,6 +50,8 @@ export type AppDeps = {
   shutdown?: AbortSignal;
   clock: () => Date;
   log: Logger;
+  /** Shared with the outbox, so that the process says it once. */
+  logDatabaseAway?: LogDatabaseAway;
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
@@ -65,6 +72,7 @@ export const makeApp = ({
   shutdown,
   clock,
   log,
+  logDatabaseAway = makeLogDatabaseAway(log),
   settings,
   passwords = makePasswordHasher(),
 }: AppDeps) => {
@@ -79,7 +87,6 @@ export const makeApp = ({
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
-  const logDatabaseAway = makeLogDatabaseAway(log);
   const onError = errorHandler(log, logDatabaseAway);
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(onError);

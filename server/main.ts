@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
+import { makeLogDatabaseAway } from './http/errorHandler.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
@@ -27,6 +28,7 @@ const run = async () => {
   const settings = readSettings(process.env);
   // The log goes to stderr. Stdout is for the operator.
   const log = pino({ level: settings.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
+  const logDatabaseAway = makeLogDatabaseAway(log);
   const clock = () => new Date();
 
   const database = await openDatabase({
@@ -41,6 +43,7 @@ const run = async () => {
       mailer: smtpMailer(settings.mail.smtpUrl, settings.mail.from),
       clock,
       log,
+      logDatabaseAway,
     });
   const metrics = settings.metricsToken ? makeMetrics(database, settings.metricsToken) : undefined;
   const shutdown = new AbortController();
@@ -51,6 +54,7 @@ const run = async () => {
     shutdown: shutdown.signal,
     clock,
     log,
+    logDatabaseAway,
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,

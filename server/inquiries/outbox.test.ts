@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
+import { makeLogDatabaseAway } from '#server/http/errorHandler.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -31,8 +32,11 @@ beforeEach(async () => {
   await server.factories().property();
 });
 
+const silent = pino({ level: 'silent' });
+const logging = (log = silent) => ({ log, logDatabaseAway: makeLogDatabaseAway(log) });
+
 const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = fakeMailer): Promise<void> => {
-  const outbox = makeOutbox({ db: server.database().db, mailer, clock, log: pino({ level: 'silent' }) });
+  const outbox = makeOutbox({ db: server.database().db, mailer, clock, ...logging() });
   try {
     await work(outbox);
   } finally {
@@ -129,7 +133,7 @@ test('the mail of a process that died is sent later by another one', async () =>
     db: server.database().db,
     mailer: never,
     clock,
-    log: pino({ level: 'silent' }),
+    ...logging(),
   });
   await ask(dying);
   void dying.sendDue();
@@ -152,4 +156,28 @@ test('an inquiry wakes the outbox', async () => {
     await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Hello' } });
   });
   expect(woken).toBe(1);
+});
+
+test('the outbox and the requests together say once that the database is away', async () => {
+  const lines: string[] = [];
+  const deps = logging(pino({ base: undefined }, { write: (line: string) => lines.push(line) }));
+  const away = () => {
+    throw new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  };
+  const outbox = makeOutbox({
+    ...deps,
+    db: { ...server.database().db, select: away } as never,
+    mailer: fakeMailer,
+    clock,
+  });
+  for (let round = 0; round < 3; round += 1) {
+    outbox.wake();
+    await outbox.sendDue().catch(() => {});
+  }
+  const app = makeTestApp({ ...server.database(), propertiesRevision: async () => away() }, deps);
+  expect((await testClient(app)('GET /api/properties')).status).toBe(503);
+  await outbox.stop();
+  expect(lines.filter((line) => !line.includes('"msg":"request"'))).toEqual([
+    expect.stringContaining('"msg":"database away"'),
+  ]);
 });

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
 import { loggableError } from '#server/db/loggableError.ts';
+import { isDatabaseAway } from '#server/db/pgErrors.ts';
+import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
@@ -49,7 +51,13 @@ export type Outbox = {
   stop: () => Promise<void>;
 };
 
-type Deps = { db: Database; mailer: Mailer; clock: () => Date; log: Logger };
+type Deps = {
+  db: Database;
+  mailer: Mailer;
+  clock: () => Date;
+  log: Logger;
+  logDatabaseAway: LogDatabaseAway;
+};
 
 /**
  * Mails inquiries to their agents and retries with growing delays until each mail is delivered. A process claims an
@@ -57,7 +65,7 @@ type Deps = { db: Database; mailer: Mailer; clock: () => Date; log: Logger };
  * transaction waits for a mail server, and a crash only delays the mail. A mail may be sent twice if a process dies
  * before it records the delivery, or if the mail server needs longer than the timeout.
  */
-export const makeOutbox = ({ db, mailer, clock, log }: Deps): Outbox => {
+export const makeOutbox = ({ db, mailer, clock, log, logDatabaseAway }: Deps): Outbox => {
   const claim = async (): Promise<Inquiry | undefined> => {
     const now = clock();
     const due = db
@@ -105,8 +113,11 @@ export const makeOutbox = ({ db, mailer, clock, log }: Deps): Outbox => {
   };
   const sendDue = (): Promise<void> => (running ??= sendAllDue().finally(() => (running = undefined)));
   const wake = () => {
-    if (!stopped)
-      sendDue().catch((error: unknown) => log.error({ error: loggableError(error) }, 'outbox failed'));
+    if (stopped) return;
+    sendDue().catch((error: unknown) => {
+      if (isDatabaseAway(error)) logDatabaseAway(error);
+      else log.error({ error: loggableError(error) }, 'outbox failed');
+    });
   };
 
   const timer = setInterval(wake, pollIntervalMs).unref();

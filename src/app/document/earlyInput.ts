@@ -10,36 +10,40 @@ declare global {
   }
 }
 
-/** The value that a field has in the HTML. */
-const valueInHtml = (field: Field): string | undefined => {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-};
+/** The value that the HTML gave to the field. */
+const valueInHtml = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
+    : field.defaultValue;
 
-const setValue = (field: Field, value: string): void => {
-  // React replaces the property on the element and would miss the change. The prototype has the original.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+/** Changes the value like a user. React ignores an event after which the value is the one that it knows. */
+const changeValue = (field: Field, from: string, to: string): void => {
+  // React replaces the property on the element to know the value. The prototype has the original.
+  field.value = from;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, to);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
 /**
- * Remembers what the user has typed, chosen and pressed in the HTML before hydration, which resets it. Returns a function
- * that does it again for the app. A field that the user changes in between keeps what is newer.
+ * Remembers what the user has typed, chosen and pressed in the HTML before hydration, and what they type and choose while
+ * it lasts. Returns a function that does it again for the app. React learns nothing of it by itself: the fields keep
+ * their values for now, and the next render resets them.
  */
 export const captureEarlyInput = (container: HTMLElement): (() => void) => {
-  const values = new Map(
-    [...container.querySelectorAll<Field>('input, select, textarea')]
-      .filter((field) => field.value !== valueInHtml(field))
-      .map((field) => [field, field.value] as const),
-  );
-  const forget = ({ target }: Event) => void values.delete(target as Field);
-  container.addEventListener('input', forget, { capture: true });
+  const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => {
+    const html = valueInHtml(field);
+    return { field, html, value: field.value };
+  });
+  const note = ({ target }: Event) => {
+    for (const each of fields) if (each.field === target) each.value = each.field.value;
+  };
+  container.addEventListener('input', note, true);
   const pressed = window.earlyPress;
   window.earlyPress = null;
   return () => {
-    container.removeEventListener('input', forget, { capture: true });
-    for (const [field, value] of values) if (field.value !== value) setValue(field, value);
+    container.removeEventListener('input', note, true);
+    for (const { field, html, value } of fields)
+      if (field.isConnected && value !== html) changeValue(field, html, value);
     if (pressed?.isConnected) pressed.click();
   };
 };
