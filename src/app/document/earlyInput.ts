@@ -51,8 +51,9 @@ export const captureEarlyInput = (container: HTMLElement): (() => void) => {
     container.removeEventListener('input', note, true);
     for (const { field, label, html, value } of fields) {
       if (value === html) continue;
-      const successor = () => fieldsIn(container).find((each) => label && labelOf(each) === label);
-      const present = field.isConnected ? field : successor();
+      const present = field.isConnected
+        ? field
+        : fieldsIn(container).find((each) => label && labelOf(each) === label);
       if (present) changeValue(present, html, value);
     }
     if (pressed?.isConnected) pressed.click();
