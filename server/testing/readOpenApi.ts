@@ -30,23 +30,31 @@ type Content = z.infer<typeof contentSchema>;
 
 const order = ['post', 'put', 'get', 'delete'];
 
-/** Reads the OpenAPI document as its users do: operations with resolved references, and schemas that check values. */
-export const readOpenApi = (json: unknown) => {
-  const { paths, components } = z.parse(documentSchema, json);
+/** Compiles schemas of an OpenAPI document. The result says what is wrong with a value, or returns undefined. */
+export const makeSchemaCompiler = (components: object) => {
   // The document is the root of all schemas, so that its references hold.
   const ajv = new Ajv2020({ strictTypes: false }).addVocabulary(['components']);
   addFormats(ajv);
   ajv.addFormat('password', true);
   ajv.addSchema({ components }, 'document');
-  const mediaOf = (content: Content | undefined) => {
-    if (!content) return undefined;
-    const { schema, examples = {} } = content['application/json'];
+  return (schema: object) => {
     const validate = ajv.compile(
       JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object,
     );
+    return (value: unknown): string | undefined =>
+      validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
+};
+
+/** Reads the OpenAPI document as its users do: operations with resolved references, and schemas that check values. */
+export const readOpenApi = (json: unknown) => {
+  const { paths, components } = z.parse(documentSchema, json);
+  const compileSchema = makeSchemaCompiler(components);
+  const mediaOf = (content: Content | undefined) => {
+    if (!content) return undefined;
+    const { schema, examples = {} } = content['application/json'];
     return {
-      /** What is wrong with a value, or undefined. */
-      problem: (value: unknown) => (validate(value) ? undefined : ajv.errorsText(validate.errors)),
+      problem: compileSchema(schema),
       examples: Object.entries(examples).map(([name, { value }]) => ({ name, value })),
     };
   };

@@ -1,4 +1,4 @@
-import { fromJSONSchema } from 'zod';
+import { makeSchemaCompiler } from '#server/testing/readOpenApi.ts';
 import { header, type Answer, type Call } from '#suites/frame/api.ts';
 import type { OpenApiDocument, Operation } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
@@ -7,15 +7,12 @@ export type CheckDeclared = (operation: Operation, call: Call, answer: Answer) =
 
 /** Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server. */
 export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {
-  const definitions = JSON.parse(
-    JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-  ) as Record<string, never>;
-  const known = new Map<string, ReturnType<typeof fromJSONSchema>>();
-  const schemaFor = (schema: object) => {
-    const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/');
-    const made = known.get(text) ?? fromJSONSchema({ ...(JSON.parse(text) as object), $defs: definitions });
-    known.set(text, made);
-    return made;
+  const compileSchema = makeSchemaCompiler(components);
+  const known = new Map<object, ReturnType<typeof compileSchema>>();
+  const problemWith = (schema: object, value: unknown) => {
+    const findProblem = known.get(schema) ?? compileSchema(schema);
+    known.set(schema, findProblem);
+    return findProblem(value);
   };
 
   return ({ method, path, responses }, call, answer) => {
@@ -34,8 +31,7 @@ export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Re
     }
     if (!header(answer, 'Content-Type')?.startsWith('application/json'))
       return fault(`${where} answers ${header(answer, 'Content-Type')}.`);
-    const checked = schemaFor(content['application/json'].schema).safeParse(JSON.parse(text));
-    if (!checked.success)
-      fault(`${where} answers ${status} with another body than declared: ${text.slice(0, 200)}`);
+    const problem = problemWith(content['application/json'].schema, JSON.parse(text));
+    if (problem) fault(`${where} answers ${status} with another body than declared: ${problem}`);
   };
 };
