@@ -16,7 +16,7 @@ export const mistakenServers: Record<string, Middleman> = {
   'rounds a price': changeBody((text) => text.replace(/"price":(\d+)\.\d+/, '"price":$1')),
   'sends a column that is not declared': (api) => async (call) => {
     const answer = await api(call);
-    if (call.method !== 'PUT' || answer.status !== 200) return answer;
+    if (call.path !== '/api/agents' || answer.status !== 201) return answer;
     return { ...answer, body: Buffer.from(answer.body.toString().replace('{', '{"created_at":"now",')) };
   },
   'answers an unknown id with 410': (api) => async (call) => {
