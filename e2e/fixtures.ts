@@ -12,10 +12,12 @@ type Fixtures = {
   allowedConsoleMessages: RegExp | undefined;
   /** Checks the console of a context that the test opens itself. */
   watchConsole: (context: BrowserContext) => void;
-  /** The properties at the start of the test, in the order of the listings page. */
+};
+type WorkerFixtures = {
+  webServer: WebServer;
+  /** The sample properties, in the order of the listings page. */
   properties: MemberProperty[];
 };
-type WorkerFixtures = { webServer: WebServer };
 
 /** A test against the real app and API. Each worker has its own web server, each test its own browser context. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -28,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  properties: async ({ webServer }, use) => use(await fetchProperties(webServer.url)),
+  properties: [async ({ webServer }, use) => use(await fetchProperties(webServer.url)), { scope: 'worker' }],
 
   role: ['visitor', { option: true }],
   baseURL: ({ webServer }, use) => use(webServer.url),
