@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { fetchProperties, type MemberProperty } from './properties.ts';
+import { deleteOtherProperties, fetchProperties, type MemberProperty } from './properties.ts';
 import { startWebServer, type WebServer } from './startWebServer.ts';
 import { logInAdmin, registerMember, storageStateWith } from './users.ts';
 
@@ -12,6 +12,8 @@ type Fixtures = {
   allowedConsoleMessages: RegExp | undefined;
   /** Checks the console of a context that the test opens itself. */
   watchConsole: (context: BrowserContext) => void;
+  /** Leaves the sample properties as the next test of the worker expects them. */
+  cleanUp: void;
 };
 type WorkerFixtures = {
   webServer: WebServer;
@@ -33,6 +35,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   properties: [async ({ webServer }, use) => use(await fetchProperties(webServer.url)), { scope: 'worker' }],
 
   role: ['visitor', { option: true }],
+  cleanUp: [
+    async ({ webServer, properties, role }, use) => {
+      await use();
+      if (role === 'admin') await deleteOtherProperties(webServer.url, properties);
+    },
+    { auto: true },
+  ],
   baseURL: ({ webServer }, use) => use(webServer.url),
   storageState: async ({ webServer, role }, use) => {
     if (role === 'visitor') return use(undefined);
