@@ -19,7 +19,7 @@ const CompareDialog = lazy(() =>
   import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
 );
 
-const skeletonCount = 2;
+const skeletonCount = 3;
 
 // One row of skeletons is as high, and so is what replaces it. So the layout does not shift.
 const rowHeight = 440;

@@ -59,7 +59,7 @@ export const makeGridColumns = <Row extends DataRow>(
       hideable: false,
       align: 'left',
       headerAlign: 'left',
-      width: isWide ? 68 + (onDelete ? 68 : 0) + (duplicatePath ? 36 : 0) : 92,
+      width: isWide ? 68 + (onDelete ? 68 : 0) + (duplicatePath ? 36 : 0) : 84,
       renderCell: (params) => {
         const name = String(params.api.getCellParams(params.id, first.field).formattedValue);
         return (
