@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-grid';
 
-/** Long enough to skip the steps of a held-down key, short enough to show the result within 100 ms after the last one. */
+/** Skips the steps of a held-down key. The result is due 100 ms after the last one, and filtering needs most of that. */
 const searchDelayMs = 40;
 
 /** The grid's quick filter. It finds rows that contain every word, also in hidden columns. */
