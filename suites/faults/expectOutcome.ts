@@ -36,6 +36,7 @@ export const expectOutcome = (call: Call, kind: Kind): Outcome => {
     return call.leaveUnknown && status === 404
       ? { ...outcome, messages: [], heading: failure }
       : { ...outcome, messages: [failure] };
+  // After any other status, the server has done nothing.
   const isUnknown = status === undefined || status >= 500 || status === 200;
   return {
     ...outcome,

@@ -135,5 +135,3 @@ export const kinds = {
     send: send.later(send.whole),
   },
 } satisfies Record<string, Kind>;
-
-export type KindName = keyof typeof kinds;

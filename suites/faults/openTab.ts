@@ -71,7 +71,7 @@ export const openTab = async (
     },
     /** What the console has shown since the last time. */
     takeComplaints: () => complaints.splice(0),
-    /** How often the app has made the call. */
+    /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
     /** Breaks the answers to a call until `lift`. */
     break: async (call: Call, kind: Kind) => {
