@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { build, type Rollup } from 'vite';
+import { buildBarePage } from './buildBarePage.ts';
 import { openMockedApp } from './openMockedApp.ts';
 import { reportLimit } from './reportLimit.ts';
 
@@ -40,17 +40,6 @@ const bareCss = `
   article { position: relative; border: 1px solid #ddd } picture, img { display: block; width: 100%; aspect-ratio: 3/2; object-fit: cover }
   button, span { position: absolute; top: 16px; right: 16px } span { right: auto; left: 16px }
   footer { display: flex; justify-content: space-between }`;
-
-/** The bare list as one HTML document. */
-const buildBarePage = async (): Promise<string> => {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, rolldownOptions: { input: join(import.meta.dirname, 'bareList.tsx') } },
-  })) as Rollup.RollupOutput;
-  const code = output[0].code.replaceAll('</script', '<\\/script');
-  return `<!doctype html><style>${bareCss}</style><body><script type="module">${code}</script>`;
-};
 
 /** The figures of one page. Times are milliseconds of the main thread's CPU, except for `p95`. */
 type Figures = { frame: number; p95: number; filter: number; nodes: number };
@@ -142,7 +131,7 @@ const summarize = (rows: Figures[], figure: Figure) => {
  * a virtualizer. Returns whether all figures are within their limits.
  */
 export const benchmarkScrolling = async (): Promise<boolean> => {
-  const barePage = await buildBarePage();
+  const barePage = await buildBarePage('bareList.tsx', bareCss);
   const [app, bare]: [Figures[], Figures[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     app.push(await measure('/listings', barePage));

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 // Starts the app with Vite at PORT, and the API 1,000 ports higher. The API restarts when its files change.
 
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1_000;
 
 const vite = await createServer({ server: { port, proxy: { '/api': `http://127.0.0.1:${apiPort}` } } });

@@ -3,4 +3,10 @@ import process from 'node:process';
 
 // The npm scripts import this file before the program. Node's own flag for the same, --env-file-if-exists, prints a notice
 // at every start without a file. The programs themselves never read .env, so tests do not meet a developer's database.
-if (existsSync('.env')) process.loadEnvFile();
+try {
+  if (existsSync('.env')) process.loadEnvFile();
+} catch {
+  // Node 20 gives another reason than the real one, such as that there is no such file.
+  console.error('The file .env cannot be read: give the user who starts Luminous the right to read it.');
+  process.exit(1);
+}

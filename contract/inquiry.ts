@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
 import { isBlank } from './text.ts';
 
-export const inquiryMaxLength = 5_000;
+const inquiryMaxLength = 5_000;
 export const blankInquiryMessage = 'Please enter a message for the agent.';
 
 /** The body of POST /api/inquiries. */

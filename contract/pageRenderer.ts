@@ -1,4 +1,4 @@
-export type RenderOptions = {
+type RenderOptions = {
   /** The path of the page, such as `/properties/1`. */
   path: string;
   /** The site's origin, for absolute addresses in the document's head. Without it, the head has none. */

@@ -3,4 +3,3 @@ import { idSchema } from './id.ts';
 
 /** The body of POST /api/users/me/saved-properties. */
 export const savePayloadSchema = z.object({ property_id: idSchema });
-export type SavePayload = z.infer<typeof savePayloadSchema>;

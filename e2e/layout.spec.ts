@@ -1,31 +1,7 @@
+import { addresses } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-const addresses = {
-  visitor: [
-    '/',
-    '/listings',
-    '/properties/1',
-    '/signup',
-    '/login',
-    '/pricing',
-    '/about',
-    '/admin/login',
-    '/nowhere',
-  ],
-  member: ['/listings', '/properties/1', '/dashboard'],
-  admin: [
-    '/admin/dashboard',
-    '/admin/properties/new',
-    '/admin/properties/edit/1',
-    '/admin/agents',
-    '/admin/agents/new',
-    '/admin/agents/edit/1',
-    '/admin/users',
-    '/admin/users/edit/1',
-  ],
-} as const;
 
 for (const [screen, width, textSize] of [
   ['a 320 px wide screen', 320, '100%'],

@@ -151,6 +151,24 @@ test.describe('on a static host', () => {
     }
   });
 
+  test('the call for a property starts before the code, and is not repeated', async ({
+    page,
+    webServer,
+    properties,
+  }) => {
+    const [property] = properties;
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+    });
+    await answerFromServer(page, webServer.url);
+    const release = await openWithoutCode(page, `${host.url}/properties/${property?.id}`);
+    await expect.poll(() => calls).toEqual([`/api/properties/${property?.id}`]);
+    release();
+    await expect(heading(page, property?.title)).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
   test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
     await answerFromServer(page, webServer.url);
     for (const [path, name] of Object.entries({

@@ -1,33 +1,9 @@
+import { addresses } from '../e2e/addresses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logInAdmin, registerMember, storageStateWith } from '../e2e/users.ts';
 
-const pages = {
-  visitor: [
-    '/',
-    '/listings',
-    '/properties/1',
-    '/pricing',
-    '/about',
-    '/login',
-    '/signup',
-    '/admin/login',
-    '/nowhere',
-  ],
-  member: ['/', '/listings', '/properties/1', '/dashboard'],
-  admin: [
-    '/admin/dashboard',
-    '/admin/properties/new',
-    '/admin/properties/edit/1',
-    '/admin/agents',
-    '/admin/agents/new',
-    '/admin/agents/edit/1',
-    '/admin/users',
-    '/admin/users/edit/1',
-  ],
-};
-
 // The fixtures fail a test at any error or warning in the console: a violated policy and mixed content are such.
-for (const [role, addresses] of Object.entries(pages))
+for (const role of ['visitor', 'member', 'admin'] as const)
   test(`every page of a ${role} keeps to https and to its policy`, async ({
     browser,
     webServer,
@@ -44,7 +20,7 @@ for (const [role, addresses] of Object.entries(pages))
     const page = await context.newPage();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    for (const address of addresses) {
+    for (const address of addresses[role]) {
       const response = await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-export type MailSink = { messageIds: string[]; close: () => void };
+type MailSink = { messageIds: string[]; close: () => void };
 
 /** A mail server at port 25 that accepts every mail and notes its Message-ID. */
 export const startMailSink = async (): Promise<MailSink> => {

@@ -182,7 +182,7 @@ test('a port in use, invalid settings, an invalid secret and wrong arguments end
   holder.close();
   expect(ended).toEqual(
     [
-      'The port is already in use: stop the program that uses it, or set PORT to another number.',
+      `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`,
       'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
       `The secret in ${secretFile} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
       'Usage: npm run admin:create -- --email a@b.c --name "A B"',

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -44,6 +44,16 @@ test('the npm scripts read .env if there is one, and the environment counts more
   writeFileSync(join(directory, '.env'), 'PORT=5000\nHOST="::1" # all\n');
   expect(read({})).toBe('5000::1');
   expect(read({ PORT: '4000' })).toBe('4000::1');
+  // Root may read every file, but nobody can read a directory as one.
+  rmSync(join(directory, '.env'));
+  mkdirSync(join(directory, '.env'));
+  const { status, stderr } = spawnSync(process.execPath, ['--import', program, '-p', '1'], {
+    cwd: directory,
+  });
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringMatching(/^The file \.env cannot be read: .*\.\n$/),
+  ]);
   rmSync(directory, { recursive: true });
 });
 

@@ -38,7 +38,7 @@ const environmentSchema = z.object({
       .check(
         z.refine(
           (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-          'PORT must be a number from 0 to 65535.',
+          'PORT must be a whole number from 0 to 65535.',
         ),
       ),
     '3000',
@@ -99,10 +99,17 @@ const environmentSchema = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/, 'METRICS_TOKEN must have at least 16 letters or digits.')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w.~+/-]{16,}=*$/,
+          'METRICS_TOKEN must have at least 16 letters and digits, and no spaces. Make one with "openssl rand -hex 24".',
+        ),
+      ),
   ),
   DRAIN_SECONDS: z._default(
-    z.string().check(z.regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a number from 0 to 60.')),
+    z.string().check(z.regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a whole number from 0 to 60.')),
     '0',
   ),
   SEED_DEMO: z.optional(z.enum(['0', '1'], 'SEED_DEMO must be 0 or 1.')),

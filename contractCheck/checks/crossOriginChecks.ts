@@ -1,40 +1,57 @@
-import { doesNotFit, type Check, type Context, type Finding } from '../check.ts';
+import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
 import type { Answer } from '../httpClient.ts';
 
 const lists = (header: string | null, name: string) =>
-  (header ?? '').split(',').some((item) => [name, '*'].includes(item.trim().toLowerCase()));
+  (header ?? '').split(',').some((item) => [name.toLowerCase(), '*'].includes(item.trim().toLowerCase()));
 
 const allows = ({ headers }: Answer, origin: string) =>
   ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
 
-const preflight = async ({ call, origin }: Context, method: string, target: string): Promise<Finding[]> => {
-  const wanted = ['authorization', ...(method === 'POST' || method === 'PUT' ? ['content-type'] : [])];
+const preflight = async (
+  { call, origin }: Context,
+  method: string,
+  target: string,
+  wanted: string[],
+): Promise<Finding[]> => {
   const answer = await call(`OPTIONS ${target}`, {
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': wanted.join(', '),
+      'Access-Control-Request-Headers': wanted.join(', ').toLowerCase(),
     },
   });
   const { headers } = answer;
   const asked = `The preflight for ${method} ${target}`;
   if (!answer.isSuccess) return [doesNotFit(`${asked} answers ${answer.status}.`)];
   if (!allows(answer, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
+  const allowed = headers.get('Access-Control-Allow-Headers');
   const refused = wanted.filter(
     (name) =>
       // The wildcard never includes Authorization.
-      !lists(headers.get('Access-Control-Allow-Headers'), name) ||
-      (name === 'authorization' && !/authorization/i.test(headers.get('Access-Control-Allow-Headers') ?? '')),
+      !lists(allowed, name) || (name === 'Authorization' && !/authorization/i.test(allowed ?? '')),
   );
   // Browsers allow GET and POST without a word.
   const isMethodAllowed =
-    ['GET', 'POST'].includes(method) ||
-    lists(headers.get('Access-Control-Allow-Methods'), method.toLowerCase());
+    ['GET', 'POST'].includes(method) || lists(headers.get('Access-Control-Allow-Methods'), method);
   return [
     ...(refused.length > 0 ? [doesNotFit(`${asked} does not allow the header ${refused.join(', ')}.`)] : []),
     ...(isMethodAllowed ? [] : [doesNotFit(`${asked} does not allow the method.`)]),
   ];
 };
+
+/** The headers that the app sends only where an answer says to pages that they are allowed. */
+const optional = [
+  {
+    name: 'Idempotency-Key',
+    calls: ['POST /api/inquiries', 'POST /api/properties', 'POST /api/agents'],
+    without: 'A creation whose answer is lost may happen twice.',
+  },
+  {
+    name: 'If-Match',
+    calls: ['PUT /api/properties/1', 'PUT /api/agents/1', 'PUT /api/admin/users/1'],
+    without: 'The second of two administrators who edit a record overwrites the first.',
+  },
+];
 
 export const crossOriginChecks: Check[] = [
   {
@@ -42,10 +59,13 @@ export const crossOriginChecks: Check[] = [
     question: "May pages of the app's origin send tokens and JSON?",
     needs: ['origin'],
     run: async (context) => [
-      ...(await preflight(context, 'GET', '/api/properties')),
-      ...(await preflight(context, 'POST', '/api/users/me/saved-properties')),
-      ...(await preflight(context, 'PUT', '/api/properties/1')),
-      ...(await preflight(context, 'DELETE', '/api/properties/1')),
+      ...(await preflight(context, 'GET', '/api/properties', ['Authorization'])),
+      ...(await preflight(context, 'POST', '/api/users/me/saved-properties', [
+        'Authorization',
+        'Content-Type',
+      ])),
+      ...(await preflight(context, 'PUT', '/api/properties/1', ['Authorization', 'Content-Type'])),
+      ...(await preflight(context, 'DELETE', '/api/properties/1', ['Authorization'])),
     ],
   },
   {
@@ -64,6 +84,29 @@ export const crossOriginChecks: Check[] = [
             `${answer.call} answers ${answer.status} without Access-Control-Allow-Origin, so the app sees only a failed call.`,
           ),
         );
+    },
+  },
+  {
+    id: 'cors-optional-headers',
+    question: "May pages of the app's origin send Idempotency-Key and If-Match?",
+    needs: ['origin'],
+    run: async (context) => {
+      const { headers } = await context.call('GET /api/properties', { headers: { Origin: context.origin } });
+      const isReadable = (name: string) => lists(headers.get('Access-Control-Expose-Headers'), name);
+      const findings: Finding[] = [];
+      for (const { name, calls, without } of optional) {
+        const isNamed =
+          isReadable('Access-Control-Allow-Headers') &&
+          lists(headers.get('Access-Control-Allow-Headers'), name);
+        if (isNamed)
+          for (const call of calls) {
+            const [method = '', target = ''] = call.split(' ');
+            findings.push(...(await preflight(context, method, target, [name])));
+          }
+        if (!isNamed || (name === 'If-Match' && !isReadable('ETag')))
+          findings.push(tolerated(`The app cannot use ${name}, because answers do not allow it. ${without}`));
+      }
+      return findings;
     },
   },
 ];

@@ -2,7 +2,7 @@ import { doesNotFit, tolerated, type Check, type Finding } from '../check.ts';
 import { firstOf, judgeList, judgeRecord, listProperties, path, property, unique } from '../readRecords.ts';
 
 /** An id that no record has, in the form of this API's ids. */
-export const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'no-such-record');
+const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'no-such-record');
 
 /** Names of fields, also of nested ones, that hold something. */
 const fieldsWith = (value: unknown, pattern: RegExp): string[] => {

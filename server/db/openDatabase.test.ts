@@ -80,3 +80,13 @@ test(
   },
   openTimeoutMs,
 );
+
+// Root may write everywhere, but nobody can make a directory inside a file. The answer to a missing right is the same.
+test('a data directory that cannot be written is refused with a sentence', async () => {
+  const dataDir = join(directory, 'file');
+  writeFileSync(dataDir, '');
+  const refused = openDatabase({ dataDir, log }).catch(startupErrorMessage);
+  expect(await refused).toBe(
+    `The data directory ${dataDir} cannot be used (ENOTDIR): give it to the user who starts Luminous, or set DATA_DIR to another directory.`,
+  );
+});

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
-import { prepareEmbeddedDirectory } from './embeddedDirectory.ts';
+import { DataDirectoryError, prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { loggableError } from './loggableError.ts';
 import { openEmbedded } from './openEmbedded.ts';
@@ -16,6 +16,22 @@ type Options = {
   /** Runs after the migrations, such as a seed. No other instance runs it at the same time. */
   prepare?: (db: Database) => Promise<void>;
   log: Logger;
+};
+
+/** Codes of Node for a path that this user may not write to, or that is no directory. */
+const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+
+/** @throws {DirectoryInUseError} or {DataDirectoryError} */
+const lock = (dataDir: string): (() => void) => {
+  try {
+    return lockDirectory(dataDir);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!unusableCodes.includes(code)) throw error;
+    throw new DataDirectoryError(
+      `The data directory ${dataDir} cannot be used (${code}): give it to the user who starts Luminous, or set DATA_DIR to another directory.`,
+    );
+  }
 };
 
 /**
@@ -35,7 +51,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     return { ...database, jwtSecret };
   }
 
-  const unlock = lockDirectory(dataDir);
+  const unlock = lock(dataDir);
   try {
     const wasUsed = hasSecret(dataDir);
     const readSecret = () => jwtSecret ?? loadOrCreateSecret(dataDir);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 type ObjectSchema = z.ZodMiniObject;
 
 /** The error responses of the API, with their description in the document. */
-export const errorDescriptions = {
+const errorDescriptions = {
   400: 'The input is not valid.',
   401: 'The request has no token, the token is no longer valid, or the email or password is wrong.',
   403: 'Only administrators may do this.',

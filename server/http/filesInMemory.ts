@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptsEncoding } from './acceptsEncoding.ts';
-import { isNotModified } from './entityTags.ts';
+import { sendStored, type Stored } from './sendStored.ts';
 
 const codings = [
   ['br', '.br'],
@@ -24,10 +23,9 @@ const describeFile = (
   files: Map<string, Buffer<ArrayBuffer>>,
   path: string,
   content: Buffer<ArrayBuffer>,
-) => ({
+): Stored => ({
   content,
   type: getMimeType(path) ?? 'application/octet-stream',
-  // Weak, because the compressed copies have the same tag.
   tag: `W/"${createHash('sha256').update(content).digest('base64url')}"`,
   copies: codings.flatMap(([coding, ending]) => {
     const copy = files.get(path + ending);
@@ -50,14 +48,6 @@ export const filesInMemory = (directory: string): ((fixedPath?: string) => Middl
 
   return (fixedPath) => async (c, next) => {
     const file = find(fixedPath ?? c.req.path);
-    if (!file) return next();
-    c.header('ETag', file.tag);
-    if (file.copies.length > 0) c.header('Vary', 'Accept-Encoding');
-    if (isNotModified(c, file.tag)) return c.body(null, 304);
-    c.header('Content-Type', file.type);
-    const accepted = file.copies.find(({ coding }) => acceptsEncoding(c, coding));
-    if (!accepted) return c.body(file.content);
-    c.header('Content-Encoding', accepted.coding);
-    return c.body(accepted.copy);
+    return file ? sendStored(c, file) : next();
   };
 };

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { HttpError } from './httpError.ts';
 
 /** At most `points` events within `seconds` seconds. */
-export type RateLimit = { points: number; seconds: number };
+type RateLimit = { points: number; seconds: number };
 
 export type RateLimits = {
   /** Failed sign-ins to one account from one address. */

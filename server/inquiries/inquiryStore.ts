@@ -12,8 +12,6 @@ type NewInquiry = {
   mailDueAt?: Date;
 };
 
-export type InquiryStore = ReturnType<typeof makeInquiryStore>;
-
 export const makeInquiryStore = (db: Database) => ({
   /** Stores an inquiry with a copy of the current names and email addresses. Returns undefined if there is no such property. */
   add: async ({ user, propertyId, message, mailDueAt }: NewInquiry): Promise<number | undefined> => {

@@ -3,35 +3,37 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
-
-/** A text that is ready to send: as it is and compressed, and its ETag. */
-export type CachedPage = Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>> & { etag: string };
+import type { Stored } from '#server/http/sendStored.ts';
 
 // Brotli's best level takes seconds. This one is quick, and the result is almost as small.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const prepare = async (text: string): Promise<CachedPage> => {
-  const identity = Buffer.from(text);
+const prepare = async (type: string, text: string): Promise<Stored> => {
+  const content = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, brotliOptions),
-    promisify(gzip)(identity),
+    promisify(brotliCompress)(content, brotliOptions),
+    promisify(gzip)(content),
   ]);
-  const digest = createHash('sha256').update(identity).digest('base64url');
-  return { identity, br, gzip: gzipped, etag: `W/"${digest}"` };
+  const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+  const copies: Stored['copies'] = [
+    { coding: 'br', copy: br },
+    { coding: 'gzip', copy: gzipped },
+  ];
+  return { content, type, tag, copies };
 };
 
 const limits = {
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ identity, br, gzip }: CachedPage) =>
-    identity.byteLength + br.byteLength + gzip.byteLength,
+  sizeCalculation: ({ content, copies }: Stored) =>
+    copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength),
 };
 
 /** Caches pages that are made from properties. */
 export const makePageCache = (propertiesRevision: OpenDatabase['propertiesRevision']) => {
-  const cache = makeResponseCache<CachedPage>(propertiesRevision, limits);
+  const cache = makeResponseCache<Stored>(propertiesRevision, limits);
   return {
     /** @throws what `make` throws. */
-    read: (key: string, make: () => Promise<string>): Promise<CachedPage> =>
-      cache.read(key, async () => prepare(await make())),
+    read: (key: string, type: string, make: () => Promise<string>): Promise<Stored> =>
+      cache.read(key, async () => prepare(type, await make())),
   };
 };

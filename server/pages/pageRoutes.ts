@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
+import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import { isNotModified } from '#server/http/entityTags.ts';
 import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
+import { sendStored } from '#server/http/sendStored.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
@@ -28,8 +28,6 @@ type Deps = {
 
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
-
-const encodings = ['br', 'gzip'] as const;
 
 const xmlEntities: Record<string, string> = {
   '&': '&amp;',
@@ -80,16 +78,9 @@ export const pageRoutes = ({
 
   const send = async (c: Context, type: string, make: (origin: string) => Promise<string>) => {
     const origin = originOf(c);
-    const page = await cache.read(`${origin} ${c.req.path}`, () => make(origin));
-    c.header('ETag', page.etag);
-    c.header('Vary', 'Accept-Encoding');
+    const page = await cache.read(`${origin} ${c.req.path}`, type, () => make(origin));
     c.header('Cache-Control', 'no-cache');
-    if (isNotModified(c, page.etag)) return c.body(null, 304);
-    c.header('Content-Type', type);
-    const encoding = encodings.find((name) => acceptsEncoding(c, name));
-    if (!encoding) return c.body(page.identity);
-    c.header('Content-Encoding', encoding);
-    return c.body(page[encoding]);
+    return sendStored(c, page);
   };
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
@@ -106,7 +97,7 @@ export const pageRoutes = ({
       if (isDatabaseAway(error)) logDatabaseAway(error);
       // The API has logged its own failure, and a response that is too long is none.
       else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
-        log.error({ err: error }, 'A page could not be rendered.');
+        log.error({ error: loggableError(error) }, 'page not rendered');
       return next();
     }
   };

@@ -13,7 +13,7 @@ export type PasswordHasher = {
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 };
 
-export type HashFunctions = {
+type HashFunctions = {
   hash: (password: string) => Promise<string>;
   verify: (passwordHash: string, password: string) => Promise<boolean>;
 };

@@ -25,7 +25,7 @@ export const callers = [
   'promoted member',
   'deleted user',
 ] as const;
-export type Caller = (typeof callers)[number];
+type Caller = (typeof callers)[number];
 
 type Statuses = Record<Caller, number>;
 

@@ -9,7 +9,7 @@ const prices = [
   [7, 900_000_007, 15_485_863, 32_452_843],
 ] as const;
 
-export type Twin = 0 | 1;
+type Twin = 0 | 1;
 
 /** Fills an empty database. Two twins differ only in prices and agents, so a visitor must not tell them apart. */
 export const fillPriceTwin = async (database: TestDatabase, twin: Twin): Promise<void> => {

@@ -4,7 +4,6 @@ import { RequireAdmin, RequireUser } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
 import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
@@ -74,7 +73,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                   },
                 ],
               },
-              { path: '*', element: <NotFoundPage /> },
+              { path: '*', ...lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage') },
             ],
           },
         ],

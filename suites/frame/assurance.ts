@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Suite } from './defineSuite.ts';
 import type { Result } from './recorder.ts';
 
-export type FullRun = Result & { seed: number; share: number; seconds: number; caught: string[] };
+type FullRun = Result & { seed: number; share: number; seconds: number; caught: string[] };
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'assurance.md');
 

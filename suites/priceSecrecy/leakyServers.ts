@@ -1,6 +1,6 @@
 import { bearer, header, type Api, type Answer } from '#suites/frame/api.ts';
 
-export type LeakyServer = (api: Api, memberToken: string) => Api;
+type LeakyServer = (api: Api, memberToken: string) => Api;
 
 type Row = { price: number; agent_id: number };
 

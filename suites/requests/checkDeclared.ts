@@ -3,7 +3,7 @@ import { header, type Answer, type Call } from '#suites/frame/api.ts';
 import type { OpenApiDocument, Operation } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 
-export type CheckDeclared = (operation: Operation, call: Call, answer: Answer) => void;
+type CheckDeclared = (operation: Operation, call: Call, answer: Answer) => void;
 
 /** Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server. */
 export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {

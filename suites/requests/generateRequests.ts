@@ -5,7 +5,7 @@ import type { Operation } from '#suites/frame/openApi.ts';
 type Schema = Record<string, unknown>;
 const asSchema = (value: unknown): Schema => ({ ...(value as object) });
 
-export type GeneratedRequest = {
+type GeneratedRequest = {
   operation: Operation;
   call: Call;
   /** Whether the document forbids it. */

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Hono, type Handler } from 'hono';
-import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
-import { isNotModified } from '#server/http/entityTags.ts';
+import { sendStored, type Stored } from '#server/http/sendStored.ts';
 
 const compress = promisify(gzip);
 
@@ -23,25 +22,18 @@ const files: Record<string, { file: string; type: string }> = {
   '/swagger-ui.css': { file: join(viewer, '..', 'swagger-ui.css'), type: 'text/css; charset=utf-8' },
 };
 
-const prepare = async (file: string) => {
+const prepare = async (file: string, type: string): Promise<Stored> => {
   const content = await readFile(file);
   const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-  return { content: new Uint8Array(content), gzipped: new Uint8Array(await compress(content)), tag };
+  return { content, type, tag, copies: [{ coding: 'gzip', copy: await compress(content) }] };
 };
 
 /** Serves a file that is read and compressed when somebody asks for it for the first time. */
 const serve = (file: string, type: string): Handler => {
-  let prepared: ReturnType<typeof prepare> | undefined;
+  let prepared: Promise<Stored> | undefined;
   return async (c) => {
-    const { content, gzipped, tag } = await (prepared ??= prepare(file));
-    c.header('ETag', tag);
-    c.header('Vary', 'Accept-Encoding');
     c.header('Cache-Control', 'no-cache');
-    if (isNotModified(c, tag)) return c.body(null, 304);
-    c.header('Content-Type', type);
-    if (!acceptsEncoding(c, 'gzip')) return c.body(content);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(gzipped);
+    return sendStored(c, await (prepared ??= prepare(file, type)));
   };
 };
 

@@ -15,7 +15,7 @@ const siteDescription =
   'Luminous is a private marketplace for remarkable homes: residences for sale and exclusive stays, shown in full to members.';
 
 /** The pages that are rendered to HTML, by the path of their route. */
-export const prerenderedPages: Record<string, PrerenderedPage> = {
+const prerenderedPages: Record<string, PrerenderedPage> = {
   [paths.home]: {
     module: 'src/features/home/HomePage.tsx',
     title: 'Luminous',
@@ -53,6 +53,13 @@ export const prerenderedPages: Record<string, PrerenderedPage> = {
     title: 'Sign Up',
     description: 'Become a member of Luminous.',
   },
+};
+
+/** The page of a route, by the path pattern of the route. */
+export const prerenderedPage = (route: string): PrerenderedPage => {
+  const page = prerenderedPages[route];
+  if (!page) throw new Error(`${route} is not one of the prerendered pages.`);
+  return page;
 };
 
 /** The prerendered pages that are the same whatever the API responds. The build writes each of them to a file. */

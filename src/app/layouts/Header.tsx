@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Menu from '@mui/icons-material/Menu';
-import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
@@ -107,7 +106,8 @@ export const Header = () => {
           <HeaderLinks layout="menu" onItemClick={close} />
         </Container>
       )}
-      {hasMenu && <Backdrop open invisible onClick={close} sx={{ zIndex: -1 }} />}
+      {/* Takes the presses next to the menu. A Backdrop would add its transitions to the code of every page. */}
+      {hasMenu && <Box onClick={close} sx={{ position: 'fixed', inset: 0, zIndex: -1 }} />}
     </Box>
   );
 };

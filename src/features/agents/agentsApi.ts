@@ -4,7 +4,14 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { toVersioned, type Change, type Creation, type Versioned } from '#shared/api/versioned.ts';
+import {
+  postCreation,
+  putChange,
+  toVersioned,
+  type Change,
+  type Creation,
+  type Versioned,
+} from '#shared/api/versioned.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
@@ -28,21 +35,11 @@ export const agentsApi = baseApi.injectEndpoints({
       providesTags: (_version, _error, id) => [recordTag('Agent', id)],
     }),
     createAgent: build.mutation<unknown, Creation<AgentPayload>>({
-      query: ({ payload, idempotencyKey }) => ({
-        url: '/agents',
-        method: 'POST',
-        body: payload,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: postCreation('/agents'),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Agent')]),
     }),
-    updateAgent: build.mutation<unknown, Change<AgentPayload, Id>>({
-      query: ({ id, payload, etag }) => ({
-        url: `/agents/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body: payload,
-        headers: { 'If-Match': etag },
-      }),
+    updateAgent: build.mutation<unknown, Change<AgentPayload>>({
+      query: putChange('/agents'),
       invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('Agent'), recordTag('Agent', id)]),
     }),
     deleteAgent: build.mutation<unknown, Id>({

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Id } from '#contract/id.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import type { SavedHome } from './useSavedHomes.ts';
 
 type Props = { homes: SavedHome[]; onRemove: (id: Id) => void; onClose: () => void };
@@ -14,14 +15,9 @@ type Props = { homes: SavedHome[]; onRemove: (id: Id) => void; onClose: () => vo
 /** The chosen homes side by side. On phones, it fills the window. */
 export const CompareDialog = ({ homes, onRemove, onClose }: Props) => {
   const titleId = useId();
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide('sm');
-
   const { length } = homes;
-  useEffect(() => {
-    // The pressed button was removed with its home.
-    if (document.activeElement === document.body) titleRef.current?.focus();
-  }, [length]);
+  const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(length);
 
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Two cards in a row, one on phones. Below each card stands its checkbox. */
+/** Three cards in a row on large screens, then two, one on phones. Below each card stands its checkbox. */
 export const SavedHomeGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
   margin: 0,
   marginTop: spacing(3),
@@ -11,11 +11,13 @@ export const SavedHomeGrid = styled('ul')(({ theme: { breakpoints, spacing } }) 
   gridTemplateColumns: 'minmax(0, 1fr)',
   [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [breakpoints.up('md')]: { gap: spacing(4) },
+  [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': { display: 'flex', flexDirection: 'column', outlineOffset: 4 },
   // The cards of a row have the same height, whatever stands below them.
   '& > li > article': { flex: '1 0 auto', height: 'auto' },
   // What gets the focus by the keyboard stops above the bar at the foot of the window.
   '& a, & button, & input': { scrollMarginBlockEnd: 96 },
-  // One row of skeletons, also on phones: an empty list then causes no layout shift.
-  [breakpoints.down('sm')]: { '[aria-busy="true"] > & > li + li': { display: 'none' } },
+  // One row of skeletons at every width: an empty list then causes no layout shift.
+  [breakpoints.down('xxl')]: { '[aria-busy="true"] > & > li:nth-of-type(3)': { display: 'none' } },
+  [breakpoints.down('sm')]: { '[aria-busy="true"] > & > li:nth-of-type(2)': { display: 'none' } },
 }));

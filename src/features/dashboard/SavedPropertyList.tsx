@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback } from 'react';
 import type { Id } from '#contract/id.ts';
-import { PropertyCardSkeleton } from '#features/properties/index.ts';
+import { formatCount, PropertyCardSkeleton, SortSelect } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { SavedHomeItem } from './SavedHomeItem.tsx';
 import { SavedHomeGrid } from './SavedHomeGrid.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { useFocusAfterGrowth } from './useFocusAfterGrowth.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { maxCompared, pageSize, useDashboardParams } from './useDashboardParams.ts';
 import { useSavedHomes } from './useSavedHomes.ts';
@@ -20,13 +19,30 @@ const CompareDialog = lazy(() =>
   import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
 );
 
-const skeletonCount = 2;
+const skeletonCount = 3;
 
-// As high as one row of skeletons, so that the layout does not shift when the list is empty.
-const emptySx = { minHeight: 440, display: 'grid', alignContent: 'center' };
+// One row of skeletons is as high, and so is what replaces it. So the layout does not shift.
+const rowHeight = 440;
+const countHeight = 51;
 
-const formatCount = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'} saved`;
+const NoSavedHomes = () => (
+  <Box
+    sx={({ spacing }) => ({
+      mt: 2,
+      minHeight: `calc(${rowHeight + countHeight}px + ${spacing(3)})`,
+      display: 'grid',
+      alignItems: { md: 'start' },
+    })}
+  >
+    <Box sx={{ bgcolor: 'stone', display: 'grid', alignContent: 'center' }}>
+      <EmptyState message="Homes you save will appear here.">
+        <Button variant="contained" href={paths.listings}>
+          Explore homes
+        </Button>
+      </EmptyState>
+    </Box>
+  </Box>
+);
 
 export const SavedPropertyList = () => {
   const params = useDashboardParams();
@@ -48,49 +64,61 @@ export const SavedPropertyList = () => {
     focusAfterGrowth();
     params.setShownCount(shown.length + pageSize);
   };
-  const isCounted = !isLoading && !isIncomplete && homes.length > 0;
+  const isComplete = !isLoading && !isIncomplete;
+  const isEmpty = isComplete && homes.length === 0;
 
   return (
     <section aria-labelledby="saved" aria-busy={isLoading}>
       <Typography ref={headingRef} id="saved" variant="h3" component="h2" tabIndex={-1}>
         Saved homes
       </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: 2,
-          mt: 2,
-          minHeight: 51,
-        }}
-      >
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isCounted && formatCount(homes.length)}
-          {isCounted && isPartlySorted && '. The order applies to those shown.'}
-        </Typography>
-        {homes.length > 1 && <SortSelect order={params.order} onChange={params.setOrder} />}
-      </Box>
-      <SavedHomeGrid ref={listRef}>
-        {isLoading
-          ? Array.from({ length: skeletonCount }, (_, index) => (
-              <li key={index}>
-                <PropertyCardSkeleton />
-              </li>
-            ))
-          : shown.map((home) => (
-              <li key={home.id} tabIndex={-1}>
-                <SavedHomeItem
-                  {...home}
-                  isChosen={chosen.includes(home)}
-                  isChoiceFull={chosen.length >= maxCompared}
-                  onChoose={choose}
-                  onRetry={retry}
-                />
-              </li>
-            ))}
-      </SavedHomeGrid>
+      {!isEmpty && (
+        <>
+          <Box
+            sx={{
+              mt: 2,
+              minHeight: countHeight,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'end',
+              justifyContent: 'space-between',
+              gap: 2,
+            }}
+          >
+            <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+              {isComplete && `${formatCount(homes.length)} saved`}
+              {isComplete && isPartlySorted && '. The order applies to those shown.'}
+            </Typography>
+            {homes.length > 1 && (
+              <SortSelect
+                sort={params.sort}
+                setSort={params.setSort}
+                defaultLabel="Recently saved"
+                isMember
+              />
+            )}
+          </Box>
+          <SavedHomeGrid ref={listRef}>
+            {isLoading
+              ? Array.from({ length: skeletonCount }, (_, index) => (
+                  <li key={index}>
+                    <PropertyCardSkeleton />
+                  </li>
+                ))
+              : shown.map((home) => (
+                  <li key={home.id} tabIndex={-1}>
+                    <SavedHomeItem
+                      {...home}
+                      isChosen={chosen.includes(home)}
+                      isChoiceFull={chosen.length >= maxCompared}
+                      onChoose={choose}
+                      onRetry={retry}
+                    />
+                  </li>
+                ))}
+          </SavedHomeGrid>
+        </>
+      )}
       {shown.length < homes.length && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <Button variant="outlined" color="inherit" onClick={showMore}>
@@ -100,21 +128,13 @@ export const SavedPropertyList = () => {
       )}
       {isIncomplete && (
         // Members get no error message, but they must be able to load properties that may be missing here.
-        <Box sx={{ ...emptySx, justifyItems: 'center' }}>
+        <Box sx={{ minHeight: rowHeight, display: 'grid', placeContent: 'center' }}>
           <Button variant="outlined" color="inherit" onClick={reload} loading={isReloading}>
             Reload saved homes
           </Button>
         </Box>
       )}
-      {!isLoading && !isIncomplete && homes.length === 0 && (
-        <Box sx={{ ...emptySx, borderBlock: '1px solid', borderColor: 'divider' }}>
-          <EmptyState message="Homes you save will appear here.">
-            <Button variant="contained" href={paths.listings}>
-              Explore homes
-            </Button>
-          </EmptyState>
-        </Box>
-      )}
+      {isEmpty && <NoSavedHomes />}
       {chosen.length > 0 && (
         <CompareBar
           count={chosen.length}

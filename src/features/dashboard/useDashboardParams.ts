@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { defaultOrder, parseOrder, type PropertyOrder } from './propertyOrder.ts';
+import { parseSort } from '#features/properties/index.ts';
 
 /** How many cards the page shows at first, and how many more at each press of "Show more". */
 export const pageSize = 24;
@@ -66,8 +66,8 @@ export const useDashboardParams = () => {
   };
 
   return {
-    order: parseOrder(params.get('sort')),
-    setOrder: (order: PropertyOrder) => update({ sort: order === defaultOrder ? '' : order }),
+    sort: parseSort(params),
+    setSort: (sort: string) => update({ sort }),
     shownCount: parseCount(params.get('shown')),
     setShownCount: (count: number) => update({ shown: String(count) }),
     chosenIds,

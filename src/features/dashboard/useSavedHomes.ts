@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
-import { sortProperties, type PropertyOrder } from './propertyOrder.ts';
+import { compareBy, type Sort } from '#features/properties/index.ts';
 import { usePropertyLookups } from './usePropertyLookups.ts';
 import { useSavedList } from './useSavedList.ts';
 
@@ -13,14 +13,23 @@ export type SavedHome = {
   hasFailed?: boolean;
 };
 
-type Options = { order: PropertyOrder; shownCount: number; chosenIds: string[] };
+/** Homes of which only the id is known keep their places behind the others. */
+const sortHomes = (homes: SavedHome[], sort: Sort | undefined): SavedHome[] => {
+  if (sort === undefined) return homes;
+  const isKnown = (home: SavedHome): home is Required<SavedHome> => home.property !== undefined;
+  const compare = compareBy(sort);
+  const known = homes.filter(isKnown).sort((a, b) => compare(a.property, b.property));
+  return [...known, ...homes.filter((home) => !isKnown(home))];
+};
+
+type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[] };
 
 /**
  * The saved homes as the page shows them. If the API sends whole properties, all of them are known and sorted. If it sends
- * only ids, a home is known once it has been looked up, and only those that are shown are. Then `order` applies to them
+ * only ids, a home is known once it has been looked up, and only those that are shown are. Then `sort` applies to them
  * (`isPartlySorted`), and "Show more" adds the next ones.
  */
-export const useSavedHomes = ({ order, shownCount, chosenIds }: Options) => {
+export const useSavedHomes = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
   const chosenKey = chosenIds.join();
   const chosen = useMemo(() => new Set(chosenKey.split(',')), [chosenKey]);
@@ -34,14 +43,14 @@ export const useSavedHomes = ({ order, shownCount, chosenIds }: Options) => {
       const { data, isError } = result;
       return isGone(result) ? [] : [{ id, property: data, hasFailed: isError && !data }];
     });
-    return sortProperties(listed, order);
-  }, [savedProperties, lookups, isGone, order]);
+    return sortHomes(listed, sort);
+  }, [savedProperties, lookups, isGone, sort]);
 
   return {
     ...list,
     homes,
     shown: homes.slice(0, shownCount),
-    isPartlySorted: order !== 'recent' && homes.slice(shownCount).some(({ property }) => !property),
+    isPartlySorted: sort !== undefined && homes.slice(shownCount).some(({ property }) => !property),
     chosen: chosenIds.flatMap((id) => homes.find((home) => String(home.id) === id) ?? []),
     retry,
   };

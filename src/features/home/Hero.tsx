@@ -9,8 +9,11 @@ import { inkSurface } from '#shared/theme/inkSurface.ts';
 const widths = [960, 1920];
 const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
 
-// The picture covers the viewport. In portrait orientation its height decides the width, at a ratio of 16:9.
+// The picture covers the viewport. Where its height decides the width, the ratio is 16:9.
 const sizes = 'max(100vw, 178vh)';
+
+/** Phones show less than half of the wide picture, so they load that part alone. It is 2:3, with the same focal point. */
+const narrow = '(max-aspect-ratio: 2/3)';
 
 /** An overlay that darkens the picture behind the text, whatever the height of the text. */
 const overlay = (theme: Theme) => {
@@ -50,6 +53,8 @@ export const Hero = () => (
         },
       })}
     >
+      <source media={narrow} type="image/avif" srcSet="/media/hero/hero-portrait.avif" />
+      <source media={narrow} srcSet="/media/hero/hero-portrait.jpg" />
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <Box
         component="img"

@@ -4,7 +4,14 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { toVersioned, type Change, type Creation, type Versioned } from '#shared/api/versioned.ts';
+import {
+  postCreation,
+  putChange,
+  toVersioned,
+  type Change,
+  type Creation,
+  type Versioned,
+} from '#shared/api/versioned.ts';
 
 /** The query string of the filters that are set. Empty filters are left out. */
 const toQueryString = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
@@ -38,21 +45,11 @@ export const propertiesApi = baseApi.injectEndpoints({
       providesTags: (_version, _error, id) => [recordTag('Property', id)],
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
-      query: ({ payload, idempotencyKey }) => ({
-        url: '/properties',
-        method: 'POST',
-        body: payload,
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: postCreation('/properties'),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
     }),
-    updateProperty: build.mutation<unknown, Change<PropertyPayload, Id>>({
-      query: ({ id, payload, etag }) => ({
-        url: `/properties/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body: payload,
-        headers: { 'If-Match': etag },
-      }),
+    updateProperty: build.mutation<unknown, Change<PropertyPayload>>({
+      query: putChange('/properties'),
       invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
     }),
     deleteProperty: build.mutation<unknown, Id>({

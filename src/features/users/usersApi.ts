@@ -3,7 +3,7 @@ import { userSchema, type MembershipPayload, type User } from '#contract/user.ts
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { toVersioned, type Change, type Versioned } from '#shared/api/versioned.ts';
+import { putChange, toVersioned, type Change, type Versioned } from '#shared/api/versioned.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 
@@ -23,13 +23,8 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: toVersioned<User>,
       providesTags: (_version, _error, id) => [recordTag('User', id)],
     }),
-    updateMembership: build.mutation<unknown, Change<MembershipPayload, Id>>({
-      query: ({ id, payload, etag }) => ({
-        url: `${address}/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body: payload,
-        headers: { 'If-Match': etag },
-      }),
+    updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
+      query: putChange(address),
       invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('User'), recordTag('User', id)]),
     }),
   }),

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { Id } from '#contract/id.ts';
 
 /** A record as it was read, with the `ETag` of its response. Not every API sends one. */
 export type Versioned<Row> = { record: Row; etag?: string };
@@ -10,7 +11,25 @@ export const toVersioned = <Row>(record: Row, meta?: FetchBaseQueryMeta): Versio
 });
 
 /** The argument of a mutation that changes a record, but only if it is still at `etag`. Without it always. */
-export type Change<Payload, RecordId> = { id: RecordId; payload: Payload; etag?: string };
+export type Change<Payload> = { id: Id; payload: Payload; etag?: string };
+
+export const putChange =
+  (url: string) =>
+  ({ id, payload, etag }: Change<unknown>) => ({
+    url: `${url}/${encodeURIComponent(id)}`,
+    method: 'PUT',
+    body: payload,
+    headers: { 'If-Match': etag },
+  });
 
 /** The argument of a mutation that creates a record. Calls with the same key create one record. */
 export type Creation<Payload> = { payload: Payload; idempotencyKey?: string };
+
+export const postCreation =
+  (url: string) =>
+  ({ payload, idempotencyKey }: Creation<unknown>) => ({
+    url,
+    method: 'POST',
+    body: payload,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });

@@ -10,7 +10,7 @@ export type Draft = {
   etag?: string;
 };
 
-export type DraftsState = {
+type DraftsState = {
   /** The only user who may see these drafts. */
   owner: Owner | null;
   /** The drafts by the pathname of the form's page. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
+import type { Creation } from '#shared/api/versioned.ts';
 import { LostCreationNotice } from './LostCreationNotice.tsx';
 import type { SaveResult } from './useConditionalSave.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 
 type Options<Payload, Row> = {
-  create: (creation: { payload: Payload; idempotencyKey: string }) => Promise<{ error?: unknown }>;
+  create: (creation: Creation<Payload>) => Promise<{ error?: unknown }>;
   /** Fetches the list that a created record is in. */
   fetchRows: () => Promise<{ data?: Row[]; error?: unknown }>;
   /** Whether a record of the list looks like the one that was sent. */

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import { isOutcomeUnknown } from '#shared/api/apiError.ts';
+import type { Creation } from '#shared/api/versioned.ts';
 
 type Result = { error?: unknown };
 
@@ -10,13 +11,13 @@ type Result = { error?: unknown };
  */
 export const useIdempotencyKeys = <Payload>() => {
   /** The creations without a known outcome, by payload. */
-  const unanswered = useRef(new Map<string, { payload: Payload; idempotencyKey: string }>());
+  const unanswered = useRef(new Map<string, Creation<Payload>>());
 
   return {
     unansweredPayloads: (): Payload[] => [...unanswered.current.values()].map(({ payload }) => payload),
     withKey: async <Answer extends Result>(
       payload: Payload,
-      create: (creation: { payload: Payload; idempotencyKey: string }) => Promise<Answer>,
+      create: (creation: Creation<Payload>) => Promise<Answer>,
     ): Promise<Answer> => {
       const body = JSON.stringify(payload);
       // Not `crypto.randomUUID`, which a page on http has only on localhost.

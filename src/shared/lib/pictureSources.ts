@@ -1,5 +1,5 @@
 /** The `srcset` of a picture for each format. */
-export type PictureSources = { avif: string; jpeg: string };
+type PictureSources = { avif: string; jpeg: string };
 
 const portfolioPicture = /^(\/media\/properties\/.+)-1200\.jpg$/;
 const widths = [600, 1200];

@@ -41,14 +41,14 @@ export const RowSummary = ({ columns, ...params }: Props & { columns: readonly G
         sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
       >
         {columns.map(({ field, headerName }) => (
-          <div key={field}>
-            <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+          <Box key={field} sx={{ display: 'flex', gap: 0.5 }}>
+            <Box component="dt" sx={{ flex: 'none', color: 'text.secondary' }}>
               {headerName}
-            </Box>{' '}
-            <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
               {text(field) || '–'}
             </Box>
-          </div>
+          </Box>
         ))}
       </Box>
     </Box>

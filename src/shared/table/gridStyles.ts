@@ -10,6 +10,8 @@ export const gridStyles: SxProps<Theme> = {
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
+  // On phones, the title of this column needs the space.
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': { pr: 0.5 },
   // Smaller than the theme's icon buttons, which would cover the title.
   '& .MuiDataGrid-columnHeader .MuiIconButton-root': { minWidth: 0, minHeight: 0, bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },

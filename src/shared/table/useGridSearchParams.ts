@@ -7,6 +7,7 @@ import type {
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { isSameJson } from '#shared/lib/isSameJson.ts';
 import {
   changeParams,
   columnVisibilityParams,
@@ -64,7 +65,7 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
   // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL differs.
   const [panelItem, setPanelItem] = useState<GridFilterItem>();
   const isPanelItemValid =
-    panelItem && isSame(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
+    panelItem && isSameJson(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
   const filterModel = useMemo(
     () => (isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
     [urlFilterModel, isPanelItemValid, panelItem],
@@ -92,5 +93,3 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),
   };
 };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

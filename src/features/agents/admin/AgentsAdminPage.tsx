@@ -33,7 +33,7 @@ export const AgentsAdminPage = () => {
   );
 
   return (
-    <PageFrame dense title="Agents" actions={addButton}>
+    <PageFrame dense maxWidth="xxl" title="Agents" actions={addButton}>
       <DataTable
         label="Agents"
         rows={data}

@@ -27,7 +27,7 @@ export const PropertiesAdminPage = () => {
   );
 
   return (
-    <PageFrame dense title="Properties" actions={addButton}>
+    <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
       {!error && data?.length !== 0 && <PropertyOverview properties={data ?? []} />}
       <DataTable
         label="Properties"

@@ -1,4 +1,4 @@
-export type PriceRange = {
+type PriceRange = {
   from: number;
   /** Included. */
   to: number;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
+import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
@@ -27,18 +28,12 @@ const eagerCards = 3;
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   const { shownCount, showMore } = useShownCount();
   const shown = properties.slice(0, shownCount);
-  const gridRef = useRef<HTMLUListElement>(null);
-  const firstAdded = useRef<number>(undefined);
-  useEffect(() => {
-    if (firstAdded.current === undefined) return;
-    gridRef.current?.children[firstAdded.current]?.querySelector<HTMLElement>('a')?.focus();
-    firstAdded.current = undefined;
-  }, [shownCount]);
+  const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
 
   return (
     <>
       {/* Safari drops the role of a list without bullets. */}
-      <Grid ref={gridRef} role="list">
+      <Grid ref={listRef} role="list">
         {shown.map((property, index) => (
           <li key={property.id}>
             <PropertyCard
@@ -54,7 +49,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
           shownCount={shown.length}
           totalCount={properties.length}
           onPress={() => {
-            firstAdded.current = shown.length;
+            focusAfterGrowth();
             void showMore();
           }}
         />

@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
 import { FilterSelect } from './FilterSelect.tsx';
-import { sortOptions } from './sortProperties.ts';
-import type { FilterControls } from './useFilters.ts';
+import { sortOptions, type Sort } from './sortProperties.ts';
 
-type Props = Pick<FilterControls, 'sort' | 'setSort'> & { isMember: boolean };
+type Props = {
+  sort: Sort | undefined;
+  /** Receives the name of the order in the address, or an empty text for the API's own order. */
+  setSort: (sort: string) => void;
+  /** The name of the API's own order. */
+  defaultLabel?: string;
+  isMember: boolean;
+};
 
-/** The order of the list. Visitors are not offered an order by price, and one in the address has no effect for them. */
-export const SortSelect = ({ sort, setSort, isMember }: Props) => {
+/** The order of a list. Visitors are not offered an order by price, and one in the address has no effect for them. */
+export const SortSelect = ({ sort, setSort, defaultLabel = 'Newest', isMember }: Props) => {
   const options = sortOptions(isMember);
   return (
     <Box sx={{ marginInlineStart: 'auto', flex: '0 1 176px', minWidth: 112 }}>
       <FilterSelect
         label="Sort by"
-        anyLabel="Newest"
+        anyLabel={defaultLabel}
         options={options}
         value={options.some(({ value }) => value === sort) ? (sort ?? '') : ''}
         onChange={setSort}

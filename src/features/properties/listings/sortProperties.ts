@@ -31,6 +31,9 @@ export const sortOptions = (isMember: boolean): { value: Sort; label: string }[]
     .filter((sort) => isMember || !orders[sort].forMembers)
     .map((sort) => ({ value: sort, label: orders[sort].label }));
 
+/** Compares two properties for `Array.prototype.sort`. */
+export const compareBy = (sort: Sort) => orders[sort].compare;
+
 /**
  * Sorts in the app, because the API has only its own order. Equal properties keep that order. For visitors, an order by price
  * has no effect.

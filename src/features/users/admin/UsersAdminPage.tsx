@@ -10,7 +10,7 @@ const editPath = ({ id }: User) => paths.adminUserEdit(id);
 export const UsersAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetUsersQuery();
   return (
-    <PageFrame dense title="Users">
+    <PageFrame dense maxWidth="xxl" title="Users">
       <DataTable
         label="Users"
         rows={data}

@@ -1,6 +1,6 @@
 import type { VariantType } from 'notistack';
 
-export type ToastAction = {
+type ToastAction = {
   label: string;
   onClick: () => void;
 };

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ToastOptions } from './notify.ts';
 
 /** A toast on the screen, or one that waits for its place there. */
-export type ShownToast = ToastOptions & {
+type ShownToast = ToastOptions & {
   message: string;
   /** How often the message came while the toast was there. */
   count: number;

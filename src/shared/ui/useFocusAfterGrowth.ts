@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first added item of a list. `focusAfterGrowth` takes the number of items before the list grows;
- * the next render has the new ones.
+ * Moves the focus to the first added item of a list: to its link or, while the item has none, to the item. Call
+ * `focusAfterGrowth` before the list grows; the next render has the new items.
  */
 export const useFocusAfterGrowth = (
   length: number,
@@ -12,7 +12,7 @@ export const useFocusAfterGrowth = (
   useEffect(() => {
     if (lengthBefore.current === undefined || length <= lengthBefore.current) return;
     const item = listRef.current?.children[lengthBefore.current];
-    if (item instanceof HTMLElement) item.focus({ preventScroll: true });
+    if (item instanceof HTMLElement) (item.querySelector('a') ?? item).focus();
     lengthBefore.current = undefined;
   }, [length]);
   return { listRef, focusAfterGrowth: () => void (lengthBefore.current = length) };

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Restarts the instances one after the other. nginx sends all requests to the others meanwhile. Stops at the first instance
+# that does not become ready; it then gets no requests until this has run again.
+set -eu
+site=/etc/nginx/sites-available/luminous
+
+# send_requests <port> <"" or "down ">: tells nginx whether this instance gets requests.
+send_requests() {
+  sed -i "s/\(127\.0\.0\.1:$1\) \(down \)\?/\1 $2/" "$site"
+  systemctl reload nginx
+}
+
+for port in 3001 3002 3003; do
+  send_requests "$port" 'down '
+  systemctl restart "luminous@$port"
+  curl --silent --fail --retry 30 --retry-delay 1 --retry-all-errors "http://127.0.0.1:$port/readyz"
+  send_requests "$port" ''
+done
