@@ -1,9 +1,9 @@
 import type { Middleman } from '#suites/frame/api.ts';
 import { changeScripts } from '#suites/frame/changeScripts.ts';
 
-/** An app with a defect. It shows in some calls only, so the suite tries those. */
+/** An app with a defect. It shows in some cells only, so the suite tries those. */
 export type BrokenApp = {
-  calls: RegExp;
+  cells: RegExp;
   /** Changes the app's files on their way to the browser. */
   middleman?: Middleman;
   /** Runs in each page before the app. */
@@ -21,7 +21,7 @@ const aroundFetch = (around: string) => `{
 
 export const brokenApps: Record<string, BrokenApp> = {
   'repeats a write that has failed': {
-    calls: /^(create|inquiry)/,
+    cells: /^(create|inquiry)/,
     script: aroundFetch(`
       const again = request.clone();
       const response = await send(request);
@@ -29,18 +29,18 @@ export const brokenApps: Record<string, BrokenApp> = {
   },
   // As React leaves a page whose rendering throws where nothing catches it.
   'goes blank when null arrives': {
-    calls: /^(agents of|users of)/,
+    cells: /with null/,
     script: aroundFetch(`
       const response = await send(request);
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
   'waits for ever when the connection breaks': {
-    calls: /^inquiry/,
+    cells: /(refused|times out|a reset)/,
     script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
   'clears a form that could not be sent': {
-    calls: /^(registration|inquiry|create an agent)/,
+    cells: /^(registration|inquiry|create an agent)/,
     script: aroundFetch(`
       const response = await send(request);
       if (request.method === 'POST' && !response.ok)
@@ -51,7 +51,7 @@ export const brokenApps: Record<string, BrokenApp> = {
       return response;`),
   },
   'shows one sentence for another': {
-    calls: /^(save|remove) a/,
+    cells: /^(save|remove) a/,
     middleman: changeScripts((code) =>
       code.replaceAll(
         'Could not remove property. Please try again.',
@@ -60,13 +60,13 @@ export const brokenApps: Record<string, BrokenApp> = {
     ),
   },
   'shows what a failing server says': {
-    calls: /^(create a property|delete an agent)/,
+    cells: /^(create a property|delete an agent)/,
     script: aroundFetch(`
       const response = await send(request);
       return response.status < 500 ? response : new Response(response.body, { status: 400 });`),
   },
   'keeps a session that has ended': {
-    calls: /^(saved list of the dashboard|update a user)/,
+    cells: /: 401/,
     script: aroundFetch(`
       const response = await send(request);
       return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),

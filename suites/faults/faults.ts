@@ -47,7 +47,7 @@ export const faults = defineSuite({
   run: ({ amounts, seed, mutant, count, fault }) =>
     withServer(async (server) => {
       const cells = mutant
-        ? cellsFrom(seed).filter(({ name }) => mutant.calls.test(name))
+        ? cellsFrom(seed).filter(({ name }) => mutant.cells.test(name))
         : cellsFrom(seed).slice(0, amounts['calls with a fault']);
       const queue = cells.values();
       const browser = await chromium.launch({
