@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { benchmarkAdminTable } from './adminTable.ts';
+import { measureCollectionSizes } from './collectionSizes.ts';
 import { benchmarkMemberCalls } from './memberCalls.ts';
 import { benchmarkPageLoad } from './pageLoad.ts';
 import { benchmarkPropertyList } from './propertyList.ts';
@@ -15,6 +16,7 @@ const results = [
   await benchmarkMemberCalls(),
   await benchmarkAdminTable(),
 ];
+const sizes = await measureCollectionSizes();
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 /** Everything below this line of the document is written here. */
@@ -22,5 +24,5 @@ const marker = '<!-- The benchmarks write what follows. -->';
 const file = join(import.meta.dirname, '..', 'docs', 'performance.md');
 const [introduction = ''] = (await readFile(file, 'utf8')).split(marker);
 const date = new Date().toISOString().slice(0, 10);
-const measured = `${introduction}${marker}\n\nMeasured on ${date} with Node ${process.versions.node}.\n\n${reportTable()}\n`;
+const measured = `${introduction}${marker}\n\nMeasured on ${date} with Node ${process.versions.node}.\n\n${reportTable()}\n\nThe listings with more and more properties, without a slow network or processor:\n\n${sizes}\n`;
 await writeFile(file, await format(measured, { ...(await resolveConfig(file)), parser: 'markdown' }));

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildBarePage } from './buildBarePage.ts';
+import { makeProperties } from './makeProperties.ts';
 import { openMockedApp } from './openMockedApp.ts';
+import { watchCpu } from './watchCpu.ts';
 import { reportLimit } from './reportLimit.ts';
 
 const propertyCount = 10_000;
@@ -13,26 +13,7 @@ const pixelsPerFrame = 200;
 /** The cards of the listings that these frames scroll past. */
 const scrolledCards = 240;
 
-const { properties: portfolio } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'server', 'demo', 'portfolio.json'), 'utf8'),
-) as { properties: { slug: string }[] };
-
-const properties = Array.from({ length: propertyCount }, (_, index) => ({
-  id: index + 1,
-  title: `Property ${index + 1}`,
-  city: `City ${index % 40}, Country`,
-  price: 1_000_000 + index * 7_919,
-  bedrooms: index % 7,
-  bathrooms: index % 5,
-  image: `/media/properties/${portfolio[index % portfolio.length]?.slug}/main-1200.jpg`,
-  image_gallery: [2, 3].map(
-    (number) => `/media/properties/${portfolio[index % portfolio.length]?.slug}/${number}-1200.jpg`,
-  ),
-  description: `A house of stone and light above bay ${index}, with a pool, a garden and a long view.`,
-  status: 'Available',
-  listing_type: 'For Sale',
-  agent_id: 1,
-}));
+const properties = makeProperties(propertyCount);
 
 const bareCss = `
   body { margin: 0 } main { max-width: 1216px; margin: auto } .list { position: relative }
@@ -44,13 +25,6 @@ const bareCss = `
 /** The figures of one page. Times are milliseconds of the main thread's CPU, except for `p95`. */
 type Figures = { frame: number; p95: number; filter: number; nodes: number };
 type Figure = keyof Figures;
-
-/** The CPU time of the page's main thread so far, without the commands of this benchmark. */
-const readCpuTime = async (session: CDPSession): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? NaN;
-  return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
-};
 
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
@@ -77,8 +51,7 @@ const measure = async (path: string, barePage: string): Promise<Figures> => {
   });
   try {
     await page.getByRole('article').first().waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const cpuTime = await watchCpu(page);
     await untilIdle(page);
 
     const nodes = await page.locator('*').count();
@@ -91,17 +64,17 @@ const measure = async (path: string, barePage: string): Promise<Figures> => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await untilIdle(page);
 
-    const beforeScroll = await readCpuTime(session);
+    const beforeScroll = await cpuTime();
     const durations = await scroll(page);
-    const frame = ((await readCpuTime(session)) - beforeScroll) / frames;
+    const frame = ((await cpuTime()) - beforeScroll) / frames;
 
     await page.evaluate(() => window.scrollTo(0, 0));
     await untilIdle(page);
-    const beforeFilter = await readCpuTime(session);
+    const beforeFilter = await cpuTime();
     await page.getByLabel('Bedrooms').selectOption('3');
     await page.getByText(/^[1-9],\d+ homes$/).waitFor();
     await untilIdle(page);
-    const filter = (await readCpuTime(session)) - beforeFilter;
+    const filter = (await cpuTime()) - beforeFilter;
 
     const p95 = durations.sort((a, b) => a - b)[Math.floor(frames * 0.95)] ?? NaN;
     return { frame, p95, filter, nodes };

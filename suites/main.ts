@@ -5,12 +5,13 @@ import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
 import { crash } from './crash/crash.ts';
 import { load } from './load/load.ts';
+import { faults } from './faults/faults.ts';
 import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
 import { requests } from './requests/requests.ts';
 import { savedIds } from './savedIds/savedIds.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens, access, priceSecrecy, requests, crash, load, savedIds];
+const suites = [tokens, access, priceSecrecy, requests, crash, load, savedIds, faults];
 /** Needs browsers that `.ci/run` does not install, so "all" leaves it out. */
 const separateSuites = [browsers];
 

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
 import { LazyToastHost } from '#shared/ui/toasts/LazyToastHost.tsx';
@@ -19,16 +19,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** The whole app. The caller passes the store and the router, so that each test can create its own. */
-export const App = ({ store, serverState, onMounted, children }: Props) => {
+const NotifyMounted = ({ onMounted }: Pick<Props, 'onMounted'>) => {
   useEffect(() => onMounted?.(), [onMounted]);
-  return (
-    <Provider store={store} serverState={serverState}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <LazyToastHost />
-        {children}
-      </ThemeProvider>
-    </Provider>
-  );
+  return null;
 };
+
+/** The whole app. The caller passes the store and the router, so that each test can create its own. */
+export const App = ({ store, serverState, onMounted, children }: Props) => (
+  <Provider store={store} serverState={serverState}>
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <LazyToastHost />
+      {/* React hydrates what is inside a boundary in small steps, so that the page stays responsive. */}
+      <Suspense>
+        {children}
+        <NotifyMounted onMounted={onMounted} />
+      </Suspense>
+    </ThemeProvider>
+  </Provider>
+);

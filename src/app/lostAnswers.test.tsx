@@ -151,3 +151,28 @@ test('a message to an agent is repeated with its key, and the next one has anoth
   expect(third).not.toBe(first);
   await screen.findByText('Your message has been sent.');
 });
+
+test('an answer that breaks off has told with its status that the creation took effect', async () => {
+  mockApi.breakAnswer('post', '/api/inquiries');
+  renderApp('/properties/1', { user: {} });
+  await type('Message', 'May I see it?');
+  await press('Send Inquiry');
+  expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeVisible();
+});
+
+test('a list that breaks off is not loaded', async () => {
+  mockApi.breakAnswer('get', '/api/agents');
+  renderApp('/admin/agents', { user: { role: 'admin' } });
+  expect(await screen.findByText('Failed to load agents.')).toBeVisible();
+});
+
+test('a page of the network in between is no answer of the API, whatever its status', async () => {
+  mockApi.answer('post', '/api/inquiries', 200, '\n<!doctype html><h1>Accept our terms</h1>');
+  renderApp('/properties/1', { user: {} });
+  await type('Message', 'May I see it?');
+  await press('Send Inquiry');
+  expect(
+    await screen.findByText('There was a problem sending your message. Please try again later.'),
+  ).toBeVisible();
+  expect(await field('Message')).toHaveValue('May I see it?');
+});

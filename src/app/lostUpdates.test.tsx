@@ -130,6 +130,18 @@ describe('a property', () => {
     expect(screen.queryByText(/have been restored/)).not.toBeInTheDocument();
   });
 
+  test('whose save took effect although its answer was lost is not somebody else’s change', async () => {
+    const { router } = await edit();
+    mockApi.loseAnswer('put', path);
+    save();
+    await screen.findByText('Failed to update property. Please check the fields and try again.');
+    expect(mockApi.data.properties[0]?.title).toBe('Villa Celeste');
+    save();
+    expect(await screen.findByText('Property updated successfully!')).toBeVisible();
+    expect(puts(path)).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+
   test('of an API without entity tags is saved as ever', async () => {
     open('/admin/properties/edit/1');
     await type('Title', 'Villa Celeste');

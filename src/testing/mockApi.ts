@@ -220,6 +220,15 @@ export const mockApi = {
         { once: true },
       ),
     ),
+  /** Carries out every call to an endpoint, and breaks the connection within its answer. */
+  breakAnswer: (method: Method, path: string) =>
+    server.use(
+      http[method](path, async ({ request }) => {
+        const answer = await getResponse(handlers, request);
+        const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+        return new HttpResponse(body, { status: answer?.status });
+      }),
+    ),
   /** Sends an ETag with each single record and understands If-Match until the test ends. */
   sendETags: () =>
     server.use(...editedPaths.flatMap((path) => [http.get(path, withETags), http.put(path, withETags)])),

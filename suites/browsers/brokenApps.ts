@@ -1,4 +1,5 @@
-import { header, type Answer, type Middleman } from '#suites/frame/api.ts';
+import type { Answer, Middleman } from '#suites/frame/api.ts';
+import { changeScripts } from '#suites/frame/changeScripts.ts';
 import type { Engine } from './engines.ts';
 import type { JourneyName } from './visit.ts';
 
@@ -7,15 +8,6 @@ export type BrokenApp = { engines: Engine[]; journey: JourneyName; middleman: Mi
 type Row = { title: string; price?: number };
 
 const isList = (path: string) => path === '/api/properties' || path.startsWith('/api/properties?');
-
-const changeScripts =
-  (change: (code: string) => string): Middleman =>
-  (api) =>
-  async (call) => {
-    const answer = await api(call);
-    const isScript = header(answer, 'Content-Type')?.includes('javascript') ?? false;
-    return isScript ? { ...answer, body: Buffer.from(change(answer.body.toString())) } : answer;
-  };
 
 const withRows = (answer: Answer, change: (rows: Row[]) => Row[]): Answer =>
   answer.status === 200

@@ -11,6 +11,7 @@ export type SuiteServer = {
   app: ReturnType<typeof makeTestApp>;
   database: TestDatabase;
   create: ReturnType<typeof factories>;
+  issueToken: ReturnType<typeof makeTokens>['issue'];
   /** Creates a user and a token for it. */
   signIn: (changes?: Parameters<ReturnType<typeof factories>['user']>[0]) => Promise<string>;
 };
@@ -27,8 +28,9 @@ export const withServer = async <Value>(
   const create = factories(database);
   const tokens = makeTokens(testSecret, () => new Date());
   try {
-    const signIn: SuiteServer['signIn'] = async (changes) => tokens.issue(await create.user(changes));
-    return await use({ api: client.api, url: server.url, app, database, create, signIn });
+    const issueToken = tokens.issue;
+    const signIn: SuiteServer['signIn'] = async (changes) => issueToken(await create.user(changes));
+    return await use({ api: client.api, url: server.url, app, database, create, issueToken, signIn });
   } finally {
     client.close();
     await server.close(1_000);

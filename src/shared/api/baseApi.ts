@@ -21,11 +21,14 @@ const readToken = (extra: unknown): string | null => (extra as ThunkExtra).getTo
 
 /**
  * Returns the body as JSON, or as text if it is not JSON, or null if it is empty. The endpoint validates it later.
- * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error.
+ * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error. A page
+ * with a status of success is an error all the same: the network has answered, such as that of a hotel, and not the API.
  */
 const readBody = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+  // If the connection breaks within the body, the status still tells whether a mutation took effect.
+  const text = await response.text().catch(() => '');
   if (text === '') return null;
+  if (response.ok && text.trimStart().startsWith('<')) throw new Error('The response is a web page.');
   try {
     return JSON.parse(text);
   } catch {

@@ -18,6 +18,7 @@ const runTabs = async (steps: [tab: 0 | 1, step: 'open' | 'save' | 'overwrite'][
       useConditionalSave<Values, Values>({
         opened,
         loadLatest: () => Promise.resolve(current),
+        toPayload: (values) => values,
         save: (values, etag) => {
           if (etag !== undefined && etag !== current.etag) return Promise.resolve({ error: { status: 412 } });
           if (!seen.has(current.etag)) problems.push(`${current.etag} was replaced without being asked.`);
@@ -80,7 +81,12 @@ const saveOnce = async (
     Promise.resolve(etag === undefined ? {} : { error: { status: 412 } }),
   );
   const { result } = renderHook(() =>
-    useConditionalSave<Values, Values>({ opened, save, loadLatest: () => Promise.resolve(latest) }),
+    useConditionalSave<Values, Values>({
+      opened,
+      save,
+      loadLatest: () => Promise.resolve(latest),
+      toPayload: (values) => values,
+    }),
   );
   const answer = await act(() => result.current.saveUnlessChanged({ text: 'mine' }));
   return { answer, tags: save.mock.calls.map(([, etag]) => etag), theirs: result.current.theirs };
@@ -90,6 +96,12 @@ const values = { text: 'first' };
 test('a tag that changes although the record did not stops nobody', async () => {
   const { answer, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
   expect([answer, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
+});
+
+test('a change that is there already is saved', async () => {
+  const latest = { values: { text: 'mine' }, etag: '"2"' };
+  const { answer, tags, theirs } = await saveOnce({ values, etag: '"1"' }, latest);
+  expect([answer, tags, theirs]).toEqual([{}, ['"1"'], undefined]);
 });
 
 test('a draft over an unknown version shows theirs, whatever they are', async () => {

@@ -14,6 +14,8 @@ type Options<Values, Payload> = {
   opened: Partial<Version<Values>>;
   /** Reads the record again. Undefined if that fails. */
   loadLatest?: () => Promise<Version<Values> | undefined>;
+  /** What the form would send with these values. Undefined if it would not send them. */
+  toPayload: (values: Values) => Payload | undefined;
 };
 
 /**
@@ -24,6 +26,7 @@ export const useConditionalSave = <Values, Payload>({
   save,
   opened,
   loadLatest,
+  toPayload,
 }: Options<Values, Payload>) => {
   const seen = useRef(opened);
   const [theirs, setTheirs] = useState<Version<Values>>();
@@ -34,6 +37,8 @@ export const useConditionalSave = <Values, Payload>({
     if (etag === undefined || errorStatus(result.error) !== 412) return result;
     const latest = await loadLatest?.();
     if (!latest) return result;
+    // The change is there already: an earlier save took effect, and its answer was lost.
+    if (isSameJson(toPayload(latest.values), payload)) return {};
     // The tag of another API, or of a proxy in between, may change although nothing did that the form shows.
     if (isSameJson(latest.values, values)) return save(payload);
     setTheirs(latest);

@@ -69,6 +69,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     // A draft may be older than the default values.
     opened: { etag: draft.etag, values: draft.isRestored ? undefined : (defaultValues as Values) },
     loadLatest: editing?.loadLatest,
+    toPayload: (values) => schema.safeParse(values).data,
   });
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);

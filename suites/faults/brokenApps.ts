@@ -1,0 +1,74 @@
+import type { Middleman } from '#suites/frame/api.ts';
+import { changeScripts } from '#suites/frame/changeScripts.ts';
+
+/** An app with a defect. It shows in some cells only, so the suite tries those. */
+export type BrokenApp = {
+  cells: RegExp;
+  /** Changes the app's files on their way to the browser. */
+  middleman?: Middleman;
+  /** Runs in each page before the app. */
+  script?: string;
+};
+
+/** `around` is the body of a function that stands between the app and `fetch`. */
+const aroundFetch = (around: string) => `{
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    ${around}
+  };
+}`;
+
+export const brokenApps: Record<string, BrokenApp> = {
+  'repeats a write that has failed': {
+    cells: /^(create|inquiry)/,
+    script: aroundFetch(`
+      const again = request.clone();
+      const response = await send(request);
+      return request.method === 'POST' && response.status >= 500 ? send(again) : response;`),
+  },
+  // As React leaves a page whose rendering throws where nothing catches it.
+  'goes blank when null arrives': {
+    cells: /with null/,
+    script: aroundFetch(`
+      const response = await send(request);
+      if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
+      return response;`),
+  },
+  'waits for ever when the connection breaks': {
+    cells: /(refused|times out|a reset)/,
+    script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
+  },
+  'clears a form that could not be sent': {
+    cells: /^(registration|inquiry|create an agent)/,
+    script: aroundFetch(`
+      const response = await send(request);
+      if (request.method === 'POST' && !response.ok)
+        for (const field of document.querySelectorAll('form :is(input, textarea)')) {
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, '');
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      return response;`),
+  },
+  'shows one sentence for another': {
+    cells: /^(save|remove) a/,
+    middleman: changeScripts((code) =>
+      code.replaceAll(
+        'Could not remove property. Please try again.',
+        'Could not save property. Please try again.',
+      ),
+    ),
+  },
+  'shows what a failing server says': {
+    cells: /^(create a property|delete an agent)/,
+    script: aroundFetch(`
+      const response = await send(request);
+      return response.status < 500 ? response : new Response(response.body, { status: 400 });`),
+  },
+  'keeps a session that has ended': {
+    cells: /: 401/,
+    script: aroundFetch(`
+      const response = await send(request);
+      return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),
+  },
+};

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Scene } from './makeScene.ts';
+
+type At<Value> = (page: Page, scene: Scene) => Value;
+
+type Any = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: RegExp;
+  caller: 'visitor' | 'member' | 'admin';
+  /** What the app needs from the answer. Of some calls only the status counts. */
+  needs: 'a list' | 'a record' | 'a token' | 'the status';
+  /** The page that makes the call. */
+  address: (scene: Scene) => string;
+  /** What must be in the database before. */
+  before?: (scene: Scene) => Promise<void>;
+  /** The sentence of the error catalogue. Without one, the failure is only logged. */
+  failure?: string;
+  /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */
+  wayBack?: (scene: Scene) => string[];
+};
+
+export type Read = Any & {
+  kind: 'read';
+  /** What the page shows when it has the answer. */
+  shown: At<Locator>;
+  /** Opens what hides it. */
+  reveal?: At<Promise<void>>;
+  /** The document has it already, as the server renders the page for visitors. It stays when the call fails. */
+  isInDocument?: boolean;
+  /** The user has not asked for it, so a 401 does not end the session. */
+  isBackground?: boolean;
+  /** The list to which the page leads when it has nothing to show. */
+  leadsTo?: string;
+  /** What the page offers to try again. */
+  retry: At<Promise<void>>;
+  /** What it offers instead when there is no such record (404). The sentence is then the heading. */
+  leaveUnknown?: At<Promise<void>>;
+};
+
+export type Write = Any & {
+  kind: 'write';
+  /** Fills the form. */
+  fill?: At<Promise<void>>;
+  /** Opens the question that comes before the call. */
+  open?: At<Promise<void>>;
+  /** What sends the call. */
+  button: At<Locator>;
+  success: string;
+  /** How often the server has done what the call asks, if its database tells. */
+  effects?: (scene: Scene) => Promise<number>;
+  /** Whether the page itself shows that it is done. */
+  looksDone?: At<Promise<boolean>>;
+  /** The catalogue prefers the server's message. */
+  prefersServerMessage?: boolean;
+  /** The catalogue's own sentence for a status. */
+  failures?: Record<number, string>;
+  /** What the form says when nobody knows whether the record was created. */
+  unconfirmed?: string;
+  /** What a second press does when the server has done what the call asks, but its answer was lost. */
+  afterLoss: 'succeeds' | 'is not needed' | 'asks first' | { refused: string };
+};
+
+export type Call = Read | Write;

@@ -1,0 +1,73 @@
+import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { agree } from './agree.ts';
+import type { Call } from './calls.ts';
+import type { Outcome } from './expectOutcome.ts';
+import { addresses, type Kind } from './kinds.ts';
+import type { Tab } from './openTab.ts';
+import type { Scene } from './makeScene.ts';
+import { readScreen, type Screen } from './readScreen.ts';
+
+/** One call that fails in one way. */
+export type Cell<Row extends Call = Call> = {
+  server: SuiteServer;
+  tab: Tab;
+  scene: Scene;
+  call: Row;
+  kind: Kind;
+  outcome: Outcome;
+  /** Ends the fault. */
+  lift: () => Promise<void>;
+};
+
+export const quote = (texts: string[]): string =>
+  texts.length === 0 ? 'nothing' : texts.map((text) => `“${text}”`).join(', ');
+
+/** Compares texts. Their order does not count. */
+export const compare = (what: string, found: string[], expected: string[]): string | undefined =>
+  found.toSorted().join('\n') === expected.toSorted().join('\n')
+    ? undefined
+    : `the ${what} has ${quote(found)} instead of ${quote(expected)}`;
+
+export const findLoss = ({ missing }: Screen): string | undefined =>
+  missing.length > 0 ? `the page has no ${missing.join(' and no ')}` : undefined;
+
+/** What no page may be when things have settled. */
+export const findDamage = (screen: Screen): string | undefined => {
+  const waiting = [...new Set(screen.waiting)].join();
+  return findLoss(screen) ?? (waiting === '' ? undefined : `the page still waits (${waiting})`);
+};
+
+/** The page that is shown when the session has ended. */
+const landing = ({ caller, address }: Call, scene: Scene) => {
+  if (caller === 'admin') return '/';
+  return address(scene) === '/dashboard' ? '/login' : address(scene);
+};
+
+/** Waits until the page shows the outcome. */
+export const expectOutcomeOnScreen = (
+  { tab, scene, call, outcome }: Cell,
+  alsoCheck: (screen: Screen) => Promise<string | undefined>,
+): Promise<void> =>
+  agree('after the fault', async () => {
+    const screen = await readScreen(tab.page);
+    const { path, heading, messages, isSignedIn } = screen;
+    const objection = findDamage(screen) ?? compare('page', messages, outcome.messages);
+    if (objection !== undefined) return objection;
+    if (outcome.heading !== undefined && heading !== outcome.heading)
+      return `the heading is “${heading}” instead of “${outcome.heading}”`;
+    if (!outcome.endsSession) return alsoCheck(screen);
+    if (isSignedIn) return 'the session goes on';
+    return path === landing(call, scene) ? undefined : `the end of the session leads to ${path}`;
+  });
+
+/** After the end of the session: signs in in another tab, and follows the links back to the page. */
+export const comeBack = async ({ server, tab: { context, page, url }, scene, call }: Cell): Promise<void> => {
+  const other = await context.newPage();
+  await other.goto(url + addresses.portal);
+  const token = await server.issueToken(call.caller === 'admin' ? scene.admin : scene.member);
+  await other.evaluate((text) => localStorage.setItem('token', text), token);
+  await other.close();
+  // On a page without a header, the toast covers the button at the top.
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  for (const name of call.wayBack?.(scene) ?? []) await page.getByRole('link', { name, exact: true }).click();
+};

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { withServer } from '#suites/frame/withServer.ts';
+import { brokenApps } from './brokenApps.ts';
+import type { Call } from './calls.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { openTab } from './openTab.ts';
+import { reads } from './reads.ts';
+import { tryCell } from './tryCell.ts';
+import { writes } from './writes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** With the built app. */
+const options = {
+  settings: {
+    webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
+  },
+};
+/** Two of them keep two cores busy. */
+const tabCount = 2;
+
+const calls = Object.entries<Call>({ ...reads, ...writes });
+const faultKinds = Object.entries<Kind>(kinds);
+
+type Cell = { name: string; call: Call; kind: Kind };
+
+/**
+ * Every call with every kind of fault. Each round has every call once, with another kind than in the rounds before. So a
+ * part of the cells has something of everything. The seed decides which part.
+ */
+const cellsFrom = (seed: number): Cell[] =>
+  faultKinds.flatMap((_kind, round) =>
+    calls.flatMap(([callName, call], index): Cell[] => {
+      const chosen = faultKinds[(index + round + seed) % faultKinds.length];
+      return chosen ? [{ name: `${callName}: ${chosen[0]}`, call, kind: chosen[1] }] : [];
+    }),
+  );
+
+export const faults = defineSuite({
+  name: 'faults',
+  promise:
+    'Whatever happens to a call of the app, people read the right sentence, keep what they typed and can try again; nothing is sent twice by itself, and no page is blank or waits for ever.',
+  fast: { 'calls with a fault': calls.length },
+  full: { 'calls with a fault': calls.length * faultKinds.length },
+  mutants: brokenApps,
+  run: ({ amounts, seed, mutant, count, fault }) =>
+    withServer(async (server) => {
+      const cells = mutant
+        ? cellsFrom(seed).filter(({ name }) => mutant.cells.test(name))
+        : cellsFrom(seed).slice(0, amounts['calls with a fault']);
+      const queue = cells.values();
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu'],
+      });
+      const work = async () => {
+        const tab = await openTab(browser, server.url, mutant);
+        for (const { name, call, kind } of queue) {
+          const found = await tryCell(server, tab, call, kind);
+          count('calls with a fault');
+          if (found !== undefined) fault(`${name}: ${found}`);
+        }
+        await tab.close();
+      };
+      try {
+        await Promise.all(Array.from({ length: tabCount }, work));
+      } finally {
+        await browser.close();
+      }
+    }, options),
+});

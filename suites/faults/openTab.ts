@@ -1,0 +1,104 @@
+import type { Browser } from '@playwright/test';
+import type { Middleman } from '#suites/frame/api.ts';
+import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
+import type { Call } from './calls.ts';
+import { addresses, portal, type Kind } from './kinds.ts';
+
+/** Chromium says that a request has failed. The app says what it leaves out, and what it does not show. */
+const expectedInConsole =
+  /Failed to load resource|Left out record|The saved list could not be fetched|The session was cleared/;
+
+type Plan = { call: Call; kind: Kind; isLifted: boolean; whenReleased: Promise<void> };
+
+/** A 401 rejects a token. The same call without one is another call. */
+const isAbout = ({ call }: Plan, method: string, path: string, token: string | undefined) =>
+  method === call.method && call.path.test(path) && (token !== undefined) === (call.caller !== 'visitor');
+
+/** A tab of a browser whose server breaks the answers to one call. */
+export const openTab = async (
+  browser: Browser,
+  serverUrl: string,
+  { middleman = (api) => api, script = '' }: { middleman?: Middleman; script?: string } = {},
+) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  await context.addInitScript(script);
+  let plan: Plan | undefined;
+  let reportWaiting = () => {};
+  let sent = 0;
+
+  const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
+    const call = await readCall(request);
+    if (call.path === addresses.portal)
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(portal);
+    if (call.path === addresses.loop) return void response.writeHead(302, { Location: call.path }).end();
+    const { pathname } = new URL(call.path, serverUrl);
+    const isBroken =
+      plan && !plan.isLifted && isAbout(plan, call.method, pathname, call.headers?.authorization);
+    if (!plan || !isBroken || !('send' in plan.kind)) return sendAnswer(response, await middleman(api)(call));
+    const { kind, whenReleased } = plan;
+    await kind.send({
+      response,
+      forward: () => api(call),
+      release: () => {
+        reportWaiting();
+        return whenReleased;
+      },
+    });
+  });
+
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !expectedInConsole.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const isOurs =
+      plan &&
+      isAbout(plan, request.method(), new URL(request.url()).pathname, request.headers().authorization);
+    if (isOurs && !request.redirectedFrom()) sent++;
+  });
+
+  return {
+    context,
+    page,
+    url: proxy.url,
+    close: async () => {
+      await context.close();
+      proxy.close();
+    },
+    /** What the console has shown since the last time. */
+    takeComplaints: () => complaints.splice(0),
+    /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
+    countSent: () => sent,
+    /** Breaks the answers to a call until `lift`. */
+    break: async (call: Call, kind: Kind) => {
+      let release = () => {};
+      const whenReleased = new Promise<void>((resolve) => (release = resolve));
+      const isWaiting = new Promise<void>((resolve) => (reportWaiting = resolve));
+      const current: Plan = { call, kind, isLifted: false, whenReleased };
+      plan = current;
+      sent = 0;
+      complaints.length = 0;
+      if ('abort' in kind)
+        await page.route('**/api/**', async (route, request) => {
+          const path = new URL(request.url()).pathname;
+          const isOurs = isAbout(current, request.method(), path, request.headers().authorization);
+          await (isOurs ? route.abort(kind.abort) : route.continue());
+        });
+      return {
+        /** Resolves when the app waits for a late answer. */
+        isWaiting,
+        release,
+        lift: async () => {
+          current.isLifted = true;
+          release();
+          await page.unrouteAll();
+        },
+      };
+    },
+  };
+};
+export type Tab = Awaited<ReturnType<typeof openTab>>;

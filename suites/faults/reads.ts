@@ -1,0 +1,194 @@
+import { savedProperties } from '#server/db/schema.ts';
+import type { Page } from '@playwright/test';
+import type { Read } from './calls.ts';
+import type { Scene } from './makeScene.ts';
+
+type Row = Omit<Read, 'kind' | 'method'>;
+
+const lists = {
+  properties: /^\/api\/properties$/,
+  agents: /^\/api\/agents$/,
+  users: /^\/api\/admin\/users$/,
+};
+const records = {
+  property: /^\/api\/properties\/\d+$/,
+  agent: /^\/api\/agents\/\d+$/,
+  user: /^\/api\/admin\/users\/\d+$/,
+};
+const savedList = /^\/api\/users\/me\/saved-properties$/;
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const tryAgain = press('Try again');
+const saveHome = async ({ db, member, home }: Scene) =>
+  void (await db.insert(savedProperties).values({ user_id: member.id, property_id: home.id }));
+
+const homeCard = (page: Page, { home }: Scene) =>
+  page.getByRole('article', { name: home.title, exact: true });
+const editLink = (name: string) => (page: Page) =>
+  page.getByRole('link', { name: `Edit ${name}`, exact: true });
+
+const featured = {
+  path: lists.properties,
+  needs: 'a list',
+  address: () => '/',
+  failure: 'Unable to load featured listings at this time.',
+  shown: homeCard,
+  retry: tryAgain,
+} satisfies Partial<Row>;
+const listings = {
+  ...featured,
+  address: () => '/listings',
+  failure: 'Could not fetch listings. Please try again later.',
+};
+const property = {
+  path: records.property,
+  needs: 'a record',
+  address: ({ home }: Scene) => `/properties/${home.id}`,
+  failure: 'Could not load property details.',
+  // The heading of the page, or the card where the page leads if the home is unknown.
+  shown: (page: Page, { home }: Scene) => page.getByRole('heading', { name: home.title, exact: true }),
+  retry: tryAgain,
+  leaveUnknown: (page: Page) => follow(page, 'See all homes'),
+} satisfies Partial<Row>;
+const agentsToChoose = {
+  path: lists.agents,
+  caller: 'admin',
+  needs: 'a list',
+  failure: 'Could not load agents for selection.',
+  retry: tryAgain,
+} satisfies Partial<Row>;
+
+const rows: Record<string, Row> = {
+  'featured homes of a visitor': { ...featured, caller: 'visitor', isInDocument: true },
+  'featured homes of a member': { ...featured, caller: 'member' },
+  'listings of a visitor': { ...listings, caller: 'visitor', isInDocument: true },
+  'listings of a member': { ...listings, caller: 'member' },
+  'property for a visitor': { ...property, caller: 'visitor', isInDocument: true },
+  'property for a member': { ...property, caller: 'member' },
+  'agent of a property': {
+    path: records.agent,
+    caller: 'member',
+    needs: 'a record',
+    address: property.address,
+    failure: 'Could not load the agent.',
+    shown: (page, { agent }) => page.getByRole('heading', { name: agent.name, exact: true }),
+    retry: tryAgain,
+  },
+  'saved list after the sign-in': {
+    path: savedList,
+    caller: 'member',
+    needs: 'a list',
+    before: saveHome,
+    address: () => '/listings',
+    shown: (page, { home }) =>
+      page.getByRole('button', { name: `Save ${home.title}`, pressed: true, exact: true }),
+    isBackground: true,
+    // The next action of the user fetches the list again.
+    retry: (page, { home }) => press(`Save ${home.title}`)(page),
+  },
+  'saved list of the dashboard': {
+    path: savedList,
+    caller: 'member',
+    needs: 'a list',
+    before: saveHome,
+    address: () => '/dashboard',
+    shown: homeCard,
+    retry: press('Reload saved homes'),
+    wayBack: () => ['Dashboard'],
+  },
+  'properties of the administration': {
+    path: lists.properties,
+    caller: 'admin',
+    needs: 'a list',
+    address: () => '/admin/dashboard',
+    failure: 'Failed to load properties.',
+    shown: (page, { home }) => editLink(home.title)(page),
+    retry: tryAgain,
+    wayBack: () => ['Admin'],
+  },
+  'agents for a new property': {
+    ...agentsToChoose,
+    address: () => '/admin/properties/new',
+    reveal: (page) => page.getByRole('combobox', { name: 'Agent' }).click(),
+    shown: (page, { agent }) => page.getByRole('option', { name: agent.name, exact: true }),
+    wayBack: () => ['Admin', 'Add New Property'],
+  },
+  'agents for a property to edit': {
+    ...agentsToChoose,
+    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    shown: (page, { agent }) => page.getByRole('combobox', { name: 'Agent' }).filter({ hasText: agent.name }),
+    wayBack: ({ home }) => ['Admin', `Edit ${home.title}`],
+  },
+  'property to edit': {
+    path: records.property,
+    caller: 'admin',
+    needs: 'a record',
+    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    failure: 'Could not load property data.',
+    shown: (page, { home }) => page.getByRole('heading', { name: `Edit Property: ${home.title}` }),
+    leadsTo: '/admin/dashboard',
+    retry: (page, { home }) => follow(page, `Edit ${home.title}`),
+    wayBack: () => ['Admin'],
+  },
+  'property to duplicate': {
+    path: records.property,
+    caller: 'admin',
+    needs: 'a record',
+    address: ({ home }) => `/admin/properties/new?duplicate=${home.id}`,
+    failure: 'Could not load property data.',
+    shown: (page) => page.getByLabel('City', { exact: true }),
+    leadsTo: '/admin/dashboard',
+    retry: async (page, { home }) => {
+      await page.getByRole('row', { name: home.title }).getByLabel('more').click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    },
+    wayBack: () => ['Admin'],
+  },
+  'agents of the administration': {
+    path: lists.agents,
+    caller: 'admin',
+    needs: 'a list',
+    address: () => '/admin/agents',
+    failure: 'Failed to load agents.',
+    shown: (page, { agent }) => editLink(agent.name)(page),
+    retry: tryAgain,
+    wayBack: () => ['Admin', 'Agents'],
+  },
+  'agent to edit': {
+    path: records.agent,
+    caller: 'admin',
+    needs: 'a record',
+    address: ({ agent }) => `/admin/agents/edit/${agent.id}`,
+    failure: 'Could not load agent data.',
+    shown: (page, { agent }) => page.getByRole('heading', { name: `Edit Agent: ${agent.name}` }),
+    leadsTo: '/admin/agents',
+    retry: (page, { agent }) => follow(page, `Edit ${agent.name}`),
+    wayBack: () => ['Admin', 'Agents'],
+  },
+  'users of the administration': {
+    path: lists.users,
+    caller: 'admin',
+    needs: 'a list',
+    address: () => '/admin/users',
+    failure: 'Failed to load users.',
+    shown: (page, { member }) => editLink(member.name)(page),
+    retry: tryAgain,
+    wayBack: () => ['Admin', 'Users'],
+  },
+  'user to edit': {
+    path: records.user,
+    caller: 'admin',
+    needs: 'a record',
+    address: ({ member }) => `/admin/users/edit/${member.id}`,
+    failure: 'Could not load user data.',
+    shown: (page, { member }) => page.getByRole('heading', { name: `Edit User: ${member.name}` }),
+    leadsTo: '/admin/users',
+    retry: (page, { member }) => follow(page, `Edit ${member.name}`),
+    wayBack: () => ['Admin', 'Users'],
+  },
+};
+
+export const reads: Record<string, Read> = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { ...row, kind: 'read', method: 'GET' }]),
+);

@@ -1,0 +1,232 @@
+import { and, eq } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
+import { agents, inquiries, properties, savedProperties, users } from '#server/db/schema.ts';
+import type { Write } from './calls.ts';
+import { password, type Scene } from './makeScene.ts';
+
+type Row = Omit<Write, 'kind'>;
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const fillIn = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+};
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+/** Asks for a deletion. The button of the question sends it. */
+const ask = (page: Page, name: string) => button(`Delete ${name}`)(page).click();
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+
+const savedByMember = ({ db, member, home }: Scene) =>
+  db.$count(
+    savedProperties,
+    and(eq(savedProperties.user_id, member.id), eq(savedProperties.property_id, home.id)),
+  );
+const signIn = {
+  method: 'POST',
+  caller: 'visitor',
+  needs: 'a token',
+  failure: 'An error occurred during login.',
+  prefersServerMessage: true,
+  button: button('Login'),
+  success: 'Login successful! Redirecting...',
+  afterLoss: 'succeeds',
+} satisfies Partial<Row>;
+const atHome = ({ home }: Scene) => `/properties/${home.id}`;
+const heart = (page: Page, { home }: Scene) => button(`Save ${home.title}`)(page);
+const isPressed = (page: Page, scene: Scene) =>
+  heart(page, scene).and(page.locator('[aria-pressed=true]')).isVisible();
+const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
+const unconfirmed = (record: string) =>
+  `The server did not confirm that the ${record} was created, so it may be there all the same. If you press “Create ${record}” again, the list is searched for it first.`;
+
+const rows: Record<string, Row> = {
+  registration: {
+    method: 'POST',
+    path: /^\/api\/users\/register$/,
+    caller: 'visitor',
+    needs: 'a token',
+    address: () => '/signup',
+    failure: 'An error occurred during registration.',
+    prefersServerMessage: true,
+    fill: (page, { created: { name, email } }) =>
+      fillIn(page, { Name: name, Email: email, Password: password }),
+    button: button('Sign Up'),
+    success: 'Registration successful! Redirecting...',
+    effects: ({ db, created }) => db.$count(users, eq(users.email, created.email)),
+    afterLoss: { refused: 'An account with this email already exists.' },
+  },
+  'login of a member': {
+    ...signIn,
+    path: /^\/api\/auth\/member-login$/,
+    address: () => '/login',
+    fill: (page, { member }) => fillIn(page, { Email: member.email, Password: password }),
+  },
+  'login of an administrator': {
+    ...signIn,
+    path: /^\/api\/auth\/login$/,
+    address: () => '/admin/login',
+    fill: (page, { admin }) => fillIn(page, { Email: admin.email, Password: password }),
+  },
+  'save a home': {
+    method: 'POST',
+    path: /^\/api\/users\/me\/saved-properties$/,
+    caller: 'member',
+    needs: 'the status',
+    address: atHome,
+    failure: 'Could not save property. Please try again.',
+    failures: { 409: 'This property is already in your saved list.' },
+    button: heart,
+    success: 'Property saved!',
+    effects: savedByMember,
+    looksDone: isPressed,
+    afterLoss: 'is not needed',
+  },
+  'remove a saved home': {
+    method: 'DELETE',
+    path: /^\/api\/users\/me\/saved-properties\/\d+$/,
+    caller: 'member',
+    needs: 'the status',
+    before: async ({ db, member, home }) =>
+      void (await db.insert(savedProperties).values({ user_id: member.id, property_id: home.id })),
+    address: atHome,
+    failure: 'Could not remove property. Please try again.',
+    // Pressed: before the saved list is there, a press would save.
+    button: (page, { home }) =>
+      page.getByRole('button', { name: `Save ${home.title}`, pressed: true, exact: true }),
+    success: 'Property removed from saved list.',
+    effects: async (scene) => 1 - (await savedByMember(scene)),
+    looksDone: async (page, scene) => !(await isPressed(page, scene)),
+    afterLoss: 'is not needed',
+  },
+  inquiry: {
+    method: 'POST',
+    path: /^\/api\/inquiries$/,
+    caller: 'member',
+    needs: 'the status',
+    address: atHome,
+    failure: 'There was a problem sending your message. Please try again later.',
+    fill: (page) => fillIn(page, { Message: 'Is the pool heated?' }),
+    button: button('Send Inquiry'),
+    success: 'Your inquiry has been sent to the agent!',
+    effects: ({ db, member }) => db.$count(inquiries, eq(inquiries.user_email, member.email)),
+    afterLoss: 'succeeds',
+  },
+  'create a property': {
+    method: 'POST',
+    path: /^\/api\/properties$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: () => '/admin/properties/new',
+    failure: 'Failed to create property.',
+    prefersServerMessage: true,
+    fill: async (page, { created, agent }) => {
+      await fillIn(page, { Title: created.name, City: 'Valletta, Malta', Price: '4,321,000', Bedrooms: '4' });
+      await fillIn(page, { Bathrooms: '3.5', 'Main Image URL': '/media/properties/casa-kyma/main-1200.jpg' });
+      await choose(page, 'Agent', agent.name);
+    },
+    button: button('Create property'),
+    success: 'Property created successfully!',
+    effects: ({ db, created }) => db.$count(properties, eq(properties.title, created.name)),
+    unconfirmed: unconfirmed('property'),
+    afterLoss: 'asks first',
+    wayBack: () => ['Admin', 'Add New Property'],
+  },
+  'update a property': {
+    method: 'PUT',
+    path: /^\/api\/properties\/\d+$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    failure: 'Failed to update property. Please check the fields and try again.',
+    fill: (page) => fillIn(page, { City: 'Mdina, Malta' }),
+    button: button('Save changes'),
+    success: 'Property updated successfully!',
+    effects: ({ db, home }) =>
+      db.$count(properties, and(eq(properties.id, home.id), eq(properties.city, 'Mdina, Malta'))),
+    afterLoss: 'succeeds',
+    wayBack: ({ home }) => ['Admin', `Edit ${home.title}`],
+  },
+  'delete a property': {
+    method: 'DELETE',
+    path: /^\/api\/properties\/\d+$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: () => '/admin/dashboard',
+    failure: 'Could not delete property.',
+    open: (page, { home }) => ask(page, home.title),
+    button: confirm,
+    success: 'Property deleted successfully.',
+    effects: async ({ db, home }) => 1 - (await db.$count(properties, eq(properties.id, home.id))),
+    looksDone: async (page, { home }) => !(await isListed(page, home.title)),
+    afterLoss: 'is not needed',
+    wayBack: () => ['Admin'],
+  },
+  'create an agent': {
+    method: 'POST',
+    path: /^\/api\/agents$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: () => '/admin/agents/new',
+    failure: 'Failed to create agent.',
+    fill: (page, { created: { name, email } }) => fillIn(page, { Name: name, Email: email }),
+    button: button('Create agent'),
+    success: 'Agent created successfully!',
+    effects: ({ db, created }) => db.$count(agents, eq(agents.name, created.name)),
+    unconfirmed: unconfirmed('agent'),
+    afterLoss: 'asks first',
+    wayBack: () => ['Admin', 'Agents', 'Add New Agent'],
+  },
+  'update an agent': {
+    method: 'PUT',
+    path: /^\/api\/agents\/\d+$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: ({ agent }) => `/admin/agents/edit/${agent.id}`,
+    failure: 'Failed to update agent.',
+    fill: (page) => fillIn(page, { Email: 'ines@agency.example' }),
+    button: button('Save changes'),
+    success: 'Agent updated successfully!',
+    effects: ({ db, agent }) =>
+      db.$count(agents, and(eq(agents.id, agent.id), eq(agents.email, 'ines@agency.example'))),
+    afterLoss: 'succeeds',
+    wayBack: ({ agent }) => ['Admin', 'Agents', `Edit ${agent.name}`],
+  },
+  'delete an agent': {
+    method: 'DELETE',
+    path: /^\/api\/agents\/\d+$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: () => '/admin/agents',
+    failure: 'Could not delete agent.',
+    prefersServerMessage: true,
+    open: (page, { spareAgent }) => ask(page, spareAgent.name),
+    button: confirm,
+    success: 'Agent deleted successfully.',
+    effects: async ({ db, spareAgent }) => 1 - (await db.$count(agents, eq(agents.id, spareAgent.id))),
+    looksDone: async (page, { spareAgent }) => !(await isListed(page, spareAgent.name)),
+    afterLoss: 'is not needed',
+    wayBack: () => ['Admin', 'Agents'],
+  },
+  'update a user': {
+    method: 'PUT',
+    path: /^\/api\/admin\/users\/\d+$/,
+    caller: 'admin',
+    needs: 'the status',
+    address: ({ member }) => `/admin/users/edit/${member.id}`,
+    failure: 'Failed to update user.',
+    fill: (page) => choose(page, 'Membership', 'Active'),
+    button: button('Save changes'),
+    success: 'User updated successfully!',
+    effects: ({ db, member }) =>
+      db.$count(users, and(eq(users.id, member.id), eq(users.membership_status, 'active'))),
+    afterLoss: 'succeeds',
+    wayBack: ({ member }) => ['Admin', 'Users', `Edit ${member.name}`],
+  },
+};
+
+export const writes: Record<string, Write> = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { ...row, kind: 'write' }]),
+);

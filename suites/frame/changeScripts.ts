@@ -1,0 +1,11 @@
+import { header, type Middleman } from './api.ts';
+
+/** Changes the code of the app on its way to the browser. */
+export const changeScripts =
+  (change: (code: string) => string): Middleman =>
+  (api) =>
+  async (call) => {
+    const answer = await api(call);
+    const isScript = header(answer, 'Content-Type')?.includes('javascript') ?? false;
+    return isScript ? { ...answer, body: Buffer.from(change(answer.body.toString())) } : answer;
+  };
