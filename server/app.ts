@@ -21,6 +21,7 @@ import type { Metrics } from './http/metrics.ts';
 import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
+import { makeAdmits, shedLoad, type Admits } from './http/shedLoad.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
@@ -62,6 +63,7 @@ export type AppDeps = {
     rateLimits?: RateLimits;
   };
   passwords?: PasswordHasher;
+  admits?: Admits;
 };
 
 /** The whole server as one Hono app. All its dependencies are passed in. */
@@ -75,6 +77,7 @@ export const makeApp = ({
   logDatabaseAway = makeLogDatabaseAway(log),
   settings,
   passwords = makePasswordHasher(),
+  admits = makeAdmits(database.pool),
 }: AppDeps) => {
   const { db, propertiesRevision, pool } = database;
   const users = makeUserStore(db);
@@ -99,7 +102,7 @@ export const makeApp = ({
   if (metrics) app.use(metrics.observeRequests);
   // Before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
-  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins));
+  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admits));
 
   const listCache = makePropertyListCache(properties.list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
@@ -119,7 +122,12 @@ export const makeApp = ({
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(
     '/api/openapi.json',
-    describeOperation({ summary: 'Read this document', access: 'open', responses: { 200: 'Document' } }),
+    describeOperation({
+      summary: 'Read this document',
+      access: 'open',
+      responses: { 200: 'Document' },
+      errors: [503],
+    }),
     async (c) => c.json(await (document ??= openApiDocument(app))),
   );
   app.get(
@@ -161,6 +169,7 @@ export const makeApp = ({
         fetch,
         propertiesRevision,
         isHttps: trustedProxies.isHttps,
+        admits,
         log,
         logDatabaseAway,
       }),

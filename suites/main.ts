@@ -4,13 +4,14 @@ import type { Suite } from './frame/defineSuite.ts';
 import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
 import { crash } from './crash/crash.ts';
+import { load } from './load/load.ts';
 import { faults } from './faults/faults.ts';
 import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
 import { requests } from './requests/requests.ts';
 import { savedIds } from './savedIds/savedIds.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens, access, priceSecrecy, requests, crash, savedIds, faults];
+const suites = [tokens, access, priceSecrecy, requests, crash, load, savedIds, faults];
 /** Needs browsers that `.ci/run` does not install, so "all" leaves it out. */
 const separateSuites = [browsers];
 
@@ -24,15 +25,16 @@ type Options = { form: 'fast' | 'full'; seed: number; share: number; plantsDefec
 const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Options): Promise<boolean> => {
   console.log(`${suite.name}, ${form} form, seed ${seed}`);
   const start = performance.now();
-  const { counts, faults } = await suite.run(form, seed, share);
+  const { counts, faults, notes } = await suite.run(form, seed, share);
   for (const [kind, cases] of Object.entries(counts)) console.log(`  ${cases.toLocaleString('en')} ${kind}`);
+  for (const sentence of notes) console.log(`  ${sentence}`);
   for (const fault of faults.slice(0, shownFaults)) console.log(`  FAULT: ${fault}`);
   console.log(`  ${faults.length} faults after ${secondsSince(start)} seconds`);
 
   const caught = form === 'full' || plantsDefects ? await findMutants(suite, seed) : suite.mutants;
   console.log(`  ${secondsSince(start)} seconds\n`);
   if (form === 'full')
-    await writeAssurance(suite, { counts, faults, seed, share, seconds: secondsSince(start), caught });
+    await writeAssurance(suite, { counts, faults, notes, seed, share, seconds: secondsSince(start), caught });
   return faults.length === 0 && caught.length === suite.mutants.length;
 };
 

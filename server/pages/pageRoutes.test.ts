@@ -149,6 +149,13 @@ test('is left to the app while the database is away, and the log says so once', 
   expect(failures).toMatchObject([{ msg: 'database away', reason: 'connect ECONNREFUSED' }]);
 });
 
+test('is left to the app while the server is busy', async () => {
+  const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
+  call = testClient(makeTestApp(server.database(), { settings, admits: () => false }));
+  expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+  expect(await read('GET /sitemap.xml')).toMatchObject({ status: 503 });
+});
+
 test('the sitemap lists the static pages and every property', async () => {
   await server.factories().property({ title: 'Chalet' });
   const { response, text } = await read('GET /sitemap.xml');

@@ -10,6 +10,7 @@ import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
 import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
 import { sendStored } from '#server/http/sendStored.ts';
+import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
@@ -22,6 +23,7 @@ type Deps = {
   fetch: typeof globalThis.fetch;
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
+  admits: Admits;
   log: Logger;
   logDatabaseAway: LogDatabaseAway;
 };
@@ -56,6 +58,7 @@ export const pageRoutes = ({
   fetch,
   propertiesRevision,
   isHttps,
+  admits,
   log,
   logDatabaseAway,
 }: Deps): Hono => {
@@ -84,8 +87,8 @@ export const pageRoutes = ({
   };
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
-    // The static files answer a search. The app shows its results.
-    if (new URL(c.req.url).search !== '') return next();
+    // The static files answer a search, and everything while the server is busy. The app does the rest.
+    if (new URL(c.req.url).search !== '' || !admits(c)) return next();
     try {
       const { renderDocument } = await loadRenderer();
       return await send(c, 'text/html; charset=utf-8', (origin) =>
@@ -106,7 +109,7 @@ export const pageRoutes = ({
     .get('/', renderedPage)
     .get('/listings', renderedPage)
     .get('/properties/:id', renderedPage)
-    .get('/sitemap.xml', async (c) => {
+    .get('/sitemap.xml', shedLoad(admits), async (c) => {
       const { staticPaths } = await loadRenderer();
       return send(c, 'application/xml', async (origin) => {
         const response = await fetch('http://localhost/api/properties');

@@ -20,12 +20,14 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'settings'>> & {
   settings?: Partial<AppDeps['settings']>;
 };
 
-/** Creates the app as in production, but without log output and with rate limits that are not reached. */
+/** Creates the app as in production, but without log output and with limits that are not reached. */
 export const makeTestApp = (database: TestDatabase, { settings, ...deps }: TestAppOptions = {}) =>
   makeApp({
     database,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
+    // Tests call an app in a loop, without a connection and without a pause.
+    admits: () => true,
     settings: {
       jwtSecret: testSecret,
       corsOrigins: [],

@@ -9,7 +9,7 @@ import { runCycles } from './cycles.ts';
 import { damages, startDamaged } from './damages.ts';
 import { fillDisk } from './fullDisk.ts';
 import { forgetfulServers } from './forgetfulServers.ts';
-import { isRunning, startOrThrow, startProcess } from './serverProcess.ts';
+import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */

@@ -4,7 +4,7 @@ import type { Middleman } from '#suites/frame/api.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { makeLedger } from './ledger.ts';
-import { startOrThrow } from './serverProcess.ts';
+import { startOrThrow } from '#suites/frame/serverProcess.ts';
 import { readHeld, signInPeople, writeUntilGone, type Writer } from './writers.ts';
 
 /** A server that acknowledges nothing is killed too. */

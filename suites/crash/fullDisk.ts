@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall } from '#suites/frame/api.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
-import { isRunning, startOrThrow, startProcess } from './serverProcess.ts';
+import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
 import { signInPeople } from './writers.ts';
 
 const megabytesUsed = (directory: string) =>

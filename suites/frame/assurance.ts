@@ -9,7 +9,7 @@ type FullRun = Result & { seed: number; share: number; seconds: number; caught: 
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'assurance.md');
 
-const describe = ({ counts, faults, seed, share, seconds, caught }: FullRun): string => {
+const describe = ({ counts, faults, notes, seed, share, seconds, caught }: FullRun): string => {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
   return [
@@ -18,6 +18,8 @@ const describe = ({ counts, faults, seed, share, seconds, caught }: FullRun): st
     '| cases | number |',
     '| --- | --: |',
     ...Object.entries(counts).map(([kind, cases]) => `| ${kind} | ${cases.toLocaleString('en-US')} |`),
+    '',
+    ...notes.map((sentence) => `- ${sentence}`),
     '',
     faults.length === 0 ? 'It found no fault.' : `It found ${faults.length} faults:`,
     '',

@@ -1,9 +1,9 @@
-import { makeRecorder, type Recorder, type Result } from './recorder.ts';
+import { makeRecorder, type Reporter, type Result } from './recorder.ts';
 
 /** How many cases of each kind a run must hold. A run with fewer fails, so an empty loop cannot pass. */
 export type Amounts = Record<string, number>;
 
-export type Run<Kinds extends Amounts, Mutant> = Recorder & {
+export type Run<Kinds extends Amounts, Mutant> = Reporter & {
   amounts: Kinds;
   /** All that is random in a run follows from it. */
   seed: number;
@@ -46,10 +46,10 @@ export const defineSuite = <Kinds extends Amounts, Mutant>(definition: Definitio
       const recorder = makeRecorder();
       const amounts = scale(definition[form], form === 'full' ? share : 1);
       await run({ ...recorder, amounts, seed });
-      const { counts, faults } = recorder.result();
+      const { counts, faults, notes } = recorder.result();
       for (const [kind, amount] of Object.entries(amounts))
         if ((counts[kind] ?? 0) < amount) faults.push(`Only ${counts[kind] ?? 0} of ${amount} ${kind} ran.`);
-      return { counts, faults };
+      return { counts, faults, notes };
     },
     findMutant: async (mutant, seed) => {
       const recorder = makeRecorder({ stopsAtFirstFault: true });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { httpApi, type Api } from '#suites/frame/api.ts';
+import { httpApi, type Api } from './api.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.env;
@@ -9,6 +9,8 @@ const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.e
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type ServerProcess = {
+  url: string;
+  pid: number;
   api: Api;
   /** Resolves when the process ends, whatever the reason. */
   ended: Promise<Ended>;
@@ -39,6 +41,8 @@ export const startProcess = async (environment: Record<string, string>): Promise
   if (typeof url !== 'string') return url;
   const { api, close } = httpApi(url);
   return {
+    url,
+    pid: child.pid ?? 0,
     api,
     ended,
     kill: async (signal) => {

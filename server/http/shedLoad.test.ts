@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { Context } from 'hono';
+import { makeMetrics } from '#server/http/metrics.ts';
+import { startServer } from '#server/startServer.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testClient } from '#server/testing/testClient.ts';
+import { testServer } from '#server/testing/testServer.ts';
+import { makeAdmits, type Admits } from './shedLoad.ts';
+
+const server = testServer();
+const message = 'The server is very busy right now. Please try again in a moment.';
+
+/** A request on a connection. */
+const requestOn = (socket: object) => ({ env: { incoming: { socket } } }) as unknown as Context;
+const count = (admits: Admits, requests: Context[]) => requests.filter(admits).length;
+
+test('admits a hundred requests in a turn of the event loop, and as many in the next one', async () => {
+  const admits = makeAdmits();
+  const requests = Array<Context>(300).fill(requestOn({}));
+  expect(count(admits, requests)).toBe(100);
+  await nextTurn();
+  expect(count(admits, requests)).toBe(100);
+});
+
+test('admits a hundred new connections without a pause, and as many after it', async () => {
+  const admits = makeAdmits();
+  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
+  expect(count(admits, newConnections())).toBe(60);
+  await nextTurn();
+  expect(count(admits, newConnections())).toBe(40);
+  await sleep(20);
+  expect(count(admits, newConnections())).toBe(60);
+});
+
+test('admits nobody while a hundred queries wait for a connection', async () => {
+  const pool = { waitingCount: 99 };
+  const admits = makeAdmits(pool);
+  expect(admits(requestOn({}))).toBe(true);
+  pool.waitingCount = 100;
+  expect(admits(requestOn({}))).toBe(false);
+  pool.waitingCount = 99;
+  expect(admits(requestOn({}))).toBe(true);
+});
+
+test('answers some of the requests that arrive at once, refuses the others, and then answers again', async () => {
+  const running = await startServer(makeTestApp(server.database(), { admits: makeAdmits() }), '127.0.0.1', 0);
+  const { hostname, port } = new URL(running.url);
+  const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+  // The server accepts connections one by one. An answer shows that it has this one.
+  for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  for (const socket of sockets)
+    socket.write('GET /api/properties HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answers = await Promise.all(sockets.map((socket) => text(socket)));
+  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'));
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(300 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(300);
+  for (const answer of refused) expect(answer).toMatch(/\r\nretry-after: 2\r\n[^]*very busy/i);
+  await sleep(100);
+  expect((await fetch(`${running.url}/api/properties`)).status).toBe(200);
+  await running.close(1_000);
+});
+
+test('a busy server refuses calls so that pages of other origins can read it, and its checks still answer', async () => {
+  const metrics = makeMetrics(server.database(), 'a3f0c1d2e4b5a697');
+  const settings = { corsOrigins: ['https://app.example'] };
+  const call = testClient(makeTestApp(server.database(), { metrics, settings, admits: () => false }));
+  const origin = { Origin: 'https://app.example' };
+  for (const path of ['/api/properties', '/api/properties/1', '/api/users/me/saved-properties']) {
+    const answer = await call(`GET ${path}`, { headers: origin });
+    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+      503,
+      '2',
+      { message },
+    ]);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
+  }
+  for (const path of ['/healthz', '/readyz']) expect((await call(`GET ${path}`)).status).toBe(200);
+  const authorized = { headers: { Authorization: 'Bearer a3f0c1d2e4b5a697' } };
+  expect((await call('GET /metrics', authorized)).status).toBe(200);
+});

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Pool } from 'pg';
+import { HttpError } from './httpError.ts';
+
+/** A request with so many ahead of it is still answered soon. */
+const maxWaiting = 100;
+
+const retrySeconds = 2;
+
+/** Whether the server takes one more request now. A request that it takes counts. */
+export type Admits = (c: Context) => boolean;
+
+/**
+ * Bounds the three queues in which requests can wait:
+ * - Queries wait for a connection of the pool.
+ * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event loop.
+ * - New connections wait in the system, which gives the process one in a turn and does not say how many there are. But
+ *   the event loop pauses only if there are none. So the new connections since its last pause are counted.
+ *
+ * None of them holds requests that wait for their own client, so slow clients take no room from others.
+ */
+export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
+  let startsThisTurn = 0;
+  let newConnections = 0;
+  let idleMs = 0;
+  const known = new WeakSet<object>();
+  return (c) => {
+    const { socket } = (c.env as HttpBindings).incoming;
+    const { idle } = performance.eventLoopUtilization();
+    if (idle > idleMs) newConnections = 0;
+    idleMs = idle;
+    if (!known.has(socket)) newConnections += 1;
+    known.add(socket);
+    if (startsThisTurn >= maxWaiting || newConnections > maxWaiting) return false;
+    if (pool && pool.waitingCount >= maxWaiting) return false;
+    if (startsThisTurn === 0) setImmediate(() => (startsThisTurn = 0));
+    startsThisTurn += 1;
+    return true;
+  };
+};
+
+/** Answers 503 at once to requests beyond what the server can soon answer. @throws HttpError (503) */
+export const shedLoad =
+  (admits: Admits): MiddlewareHandler =>
+  (c, next) => {
+    if (!admits(c))
+      throw new HttpError(503, 'The server is very busy right now. Please try again in a moment.', {
+        retryAfter: retrySeconds,
+      });
+    return next();
+  };

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { bearer, jsonCall, type Call } from '#suites/frame/api.ts';
+import { password, type Shop } from './shop.ts';
+
+const saved = '/api/users/me/saved-properties';
+
+/** A proxy in front of the server would say which of many addresses has sent a request. */
+const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
+
+/** One request of many people, as likely as it is in the life of the app. */
+export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Arbitrary<Call> => {
+  const member = fc.constantFrom(...members);
+  const home = fc.constantFrom(...propertyIds);
+  const filter = fc.constantFrom(
+    '',
+    '?bedrooms=3',
+    '?listing_type=For%20Sale',
+    ...cities.map((city) => `?city=${encodeURIComponent(city)}`),
+  );
+  const memberFilter = fc.oneof(filter, fc.constantFrom('?minPrice=1500000', '?maxPrice=2000000&bedrooms=2'));
+  const get = (path: string, token?: string): Call => ({ method: 'GET', path, headers: bearer(token) });
+
+  const request = fc.oneof(
+    { weight: 44, arbitrary: filter.map((query) => get(`/api/properties${query}`)) },
+    {
+      weight: 24,
+      arbitrary: fc
+        .tuple(memberFilter, member)
+        .map(([query, { token }]) => get(`/api/properties${query}`, token)),
+    },
+    { weight: 20, arbitrary: home.map((id) => get(`/api/properties/${id}`)) },
+    {
+      weight: 24,
+      arbitrary: fc.tuple(home, member).map(([id, { token }]) => get(`/api/properties/${id}`, token)),
+    },
+    { weight: 44, arbitrary: fc.constantFrom(...files).map((path) => get(path)) },
+    {
+      weight: 12,
+      arbitrary: fc
+        .oneof(
+          fc.constantFrom('/', '/listings', '/about', '/login'),
+          home.map((id) => `/properties/${id}`),
+        )
+        .map((path) => get(path)),
+    },
+    { weight: 12, arbitrary: member.map(({ token }) => get(saved, token)) },
+    {
+      weight: 10,
+      arbitrary: fc
+        .tuple(home, member)
+        .map(([id, { token }]) => jsonCall('POST', saved, { property_id: id }, token)),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.tuple(home, member).map(([id, { token }]): Call => ({
+        method: 'DELETE',
+        path: `${saved}/${id}`,
+        headers: bearer(token),
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(home, member)
+        .map(([id, { token }]) =>
+          jsonCall('POST', '/api/inquiries', { propertyId: id, message: 'May I see it on Friday?' }, token),
+        ),
+    },
+    {
+      weight: 1,
+      arbitrary: member.map(({ email }) => jsonCall('POST', '/api/auth/member-login', { email, password })),
+    },
+  );
+  return fc.tuple(request, fc.noBias(fc.nat(50_000))).map(([call, client]) => ({
+    ...call,
+    headers: { 'Accept-Encoding': 'gzip, br', 'X-Forwarded-For': from(client), ...call.headers },
+  }));
+};
+
+/** Whether a status is what the journey expects. 409: another save of the same member was first. */
+export const isWell = (status: number): boolean => [200, 201, 204, 409].includes(status);

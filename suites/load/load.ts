@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { anyRequest } from './journey.ts';
+import { burst, overload } from './overload.ts';
+import { overloadedServers, type OverloadedServer } from './overloadedServers.ts';
+import { slowClients } from './slowClients.ts';
+import { findHighestRate, holdRate } from './steadyLoad.ts';
+import { withShopServer } from './withShopServer.ts';
+
+/** What any machine that runs the suites can answer. */
+const modestRate = 40;
+const modestSeconds = 3;
+
+const asEnvironment = (preload: string | undefined): Record<string, string> =>
+  preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {};
+
+export const load = defineSuite<Record<string, number>, OverloadedServer>({
+  name: 'load',
+  promise:
+    'The server answers what it can in time and refuses the rest with 503 and Retry-After. Nobody who asks too much, or too slowly, makes it fail, grow or stay.',
+  fast: {
+    'requests at a steady rate': modestRate * modestSeconds,
+    'requests in bursts': 1,
+    'pipelined requests': 100,
+    'slow clients': 60,
+    'seconds beside slow clients': 1,
+    'ends while clients are slow': 1,
+  },
+  full: {
+    'seconds at the highest rate': 600,
+    'seconds at three times that rate': 120,
+    'requests in bursts': 1,
+    'pipelined requests': 10_000,
+    'slow clients': 900,
+    'seconds beside slow clients': 35,
+    'ends while clients are slow': 1,
+  },
+  mutants: overloadedServers,
+  run: ({ amounts, seed, mutant = {}, ...recorder }) =>
+    withShopServer(asEnvironment(mutant.preload), async (server) => {
+      const api = mutant.middleman?.(server.api) ?? server.api;
+      const request = anyRequest(server.shop);
+      const seconds = amounts['seconds at the highest rate'];
+      const isLong = seconds !== undefined;
+      recorder.note(
+        `The requests, the server and ${server.database} share ${availableParallelism()} cores, so the server alone can do more.`,
+      );
+      if (isLong) {
+        const rate = await findHighestRate({ api, request, seed }, recorder);
+        await holdRate({ api, request, seed, rate, seconds }, isLong, recorder);
+        recorder.count('seconds at the highest rate', seconds);
+        const busySeconds = amounts['seconds at three times that rate'] ?? 0;
+        await overload(server, { api, request, seed, rate: 3 * rate, seconds: busySeconds }, recorder);
+        recorder.count('seconds at three times that rate', busySeconds);
+      } else
+        await holdRate({ api, request, seed, rate: modestRate, seconds: modestSeconds }, isLong, recorder);
+      await burst(server, api, recorder);
+      await slowClients(server, { api, request, seed, amounts, isLong }, recorder);
+    }),
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { header, type Api, type Call } from '#suites/frame/api.ts';
+import { sample } from '#suites/frame/sample.ts';
+
+export type Outcome = {
+  call: Call;
+  /** 0: the connection was refused or broke. */
+  status: number;
+  retryAfter?: string;
+  /** From the moment at which the request was due until its answer was there. */
+  ms: number;
+  /** How much of this the sender itself was late. */
+  lateMs: number;
+};
+
+/** Sends a call that was due at a moment of `performance.now()`. */
+export const send = async (api: Api, call: Call, due = performance.now()): Promise<Outcome> => {
+  const lateMs = performance.now() - due;
+  const answer = await api(call).catch(() => undefined);
+  const ms = performance.now() - due;
+  return {
+    call,
+    status: answer?.status ?? 0,
+    retryAfter: answer && header(answer, 'Retry-After'),
+    ms,
+    lateMs,
+  };
+};
+
+export type Load = {
+  api: Api;
+  request: fc.Arbitrary<Call>;
+  /** Requests per second. */
+  rate: number;
+  seconds: number;
+  seed: number;
+};
+
+/**
+ * Sends requests at random moments, so many per second on average, and never waits for answers. A latency counts from
+ * the moment at which the request was due: if the server is late, the requests after it are not sent later.
+ */
+export const runOpenLoop = async ({ api, request, rate, seconds, seed }: Load): Promise<Outcome[]> => {
+  const amount = Math.ceil(rate * seconds);
+  const calls = sample(request, seed, amount);
+  const microsecond = fc.noBias(fc.nat(1_000_000 * seconds));
+  const moments = sample(microsecond, seed, amount)
+    .map((microseconds) => microseconds / 1_000)
+    .sort((one, other) => one - other);
+  const start = performance.now();
+  const outcomes: Promise<Outcome>[] = [];
+  while (outcomes.length < amount) {
+    const due = start + (moments[outcomes.length] ?? 0);
+    if (due > performance.now()) await sleep(1);
+    else outcomes.push(send(api, calls[outcomes.length] ?? never(), due));
+  }
+  return Promise.all(outcomes);
+};
+
+const never = (): never => {
+  throw new Error('There are as many calls as moments.');
+};
+
+/** 99 of 100 took, or were late, at most this many milliseconds. */
+export const p99 = (outcomes: Outcome[], figure: 'ms' | 'lateMs' = 'ms'): number =>
+  outcomes.map((outcome) => outcome[figure]).sort((one, other) => one - other)[
+    Math.ceil(outcomes.length * 0.99) - 1
+  ] ?? 0;

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bearer, type Api, type Call } from '#suites/frame/api.ts';
+import type { Reporter } from '#suites/frame/recorder.ts';
+import { isWell } from './journey.ts';
+import { isShed, judgeBusy, judgeMemory } from './judge.ts';
+import { p99, runOpenLoop, send, type Load, type Outcome } from './openLoop.ts';
+import { watchMemory } from './watchMemory.ts';
+import type { ShopServer } from './withShopServer.ts';
+
+const maxP99Ms = 1_000;
+
+/** After a load, so many answers in a row must be good, and this soon. */
+const calmAnswers = 10;
+const maxRecoveryMs = 5_000;
+const maxCalmMs = 200;
+/** In a short run only the status counts, because the machine may be busy with other things. */
+const maxPatienceMs = 30_000;
+
+const memberCall = ({ shop }: ShopServer, number: number): Call => ({
+  method: 'GET',
+  path: `/api/properties/${shop.propertyIds[number % shop.propertyIds.length]}`,
+  headers: bearer(shop.members[number % shop.members.length]?.token),
+});
+
+/** Shedding ends when the load ends: soon after it the server answers as before. */
+const recover = async (api: Api, call: Call, isLong: boolean, { fault, note }: Reporter): Promise<void> => {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  for (let calm = 0; calm < calmAnswers;) {
+    const outcome = await send(api, call);
+    const isCalm = outcome.status === 200 && (!isLong || outcome.ms <= maxCalmMs);
+    calm = isCalm ? calm + 1 : 0;
+    if (!isCalm && elapsed() > (isLong ? maxRecoveryMs : maxPatienceMs))
+      return fault(
+        `${Math.round(elapsed() / 1_000)} seconds after a load, the answer is ${outcome.status} in ${Math.round(outcome.ms)} ms.`,
+      );
+    if (!isCalm) await sleep(100);
+  }
+  if (isLong) note(`${(elapsed() / 1_000).toFixed(1)} seconds after the load the server answered as before.`);
+};
+
+/** Sends more than the server can answer, for a while. */
+export const overload = async (server: ShopServer, load: Load, recorder: Reporter): Promise<void> => {
+  const when = `At ${load.rate} requests per second`;
+  let outcomes: Outcome[] = [];
+  const samples = await watchMemory(server.api, async () => {
+    outcomes = await runOpenLoop(load);
+  });
+  judgeBusy(outcomes, when, recorder);
+  judgeMemory(samples, when, recorder);
+  const answered = outcomes.filter(({ status }) => isWell(status));
+  const broken = outcomes.filter(({ status }) => status === 0);
+  const { count, fault, note } = recorder;
+  note(
+    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${outcomes.filter(isShed).length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...samples))} MB.`,
+  );
+  if (p99(answered) > maxP99Ms)
+    fault(`${when}, p99 of what was answered well is ${Math.round(p99(answered))} ms.`);
+  await recover(load.api, memberCall(server, 0), true, recorder);
+  count('requests at three times that rate', outcomes.length);
+};
+
+/** More than the server lets wait. */
+const burstSize = 400;
+
+/**
+ * Stops the process of the server, sends many requests and lets it go on. It finds them all at once, as after a pause of
+ * its machine. This does not depend on how fast the machine is.
+ */
+export const burst = async (server: ShopServer, api: Api, recorder: Reporter): Promise<void> => {
+  // The server accepts one connection in a turn. On open ones it finds many requests at once.
+  const open: Call = { method: 'GET', path: '/healthz' };
+  await Promise.all(Array.from({ length: burstSize }, () => send(server.api, open)));
+  process.kill(server.pid, 'SIGSTOP');
+  const sent = Array.from({ length: burstSize }, (_, number) => send(api, memberCall(server, number)));
+  await sleep(1_000);
+  process.kill(server.pid, 'SIGCONT');
+  const outcomes = await Promise.all(sent);
+  judgeBusy(outcomes, 'In a burst', recorder);
+  if (!outcomes.some(isShed))
+    recorder.fault('In a burst, nothing was shed: all wait, however many they are.');
+  await recover(api, memberCall(server, 0), false, recorder);
+  recorder.count('requests in bursts', burstSize);
+};

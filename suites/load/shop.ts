@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { agents, properties, users } from '#server/db/schema.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { makeTokens } from '#server/session/tokens.ts';
+import { testSecret } from '#server/testing/makeTestApp.ts';
+import { agentPayload } from '#server/testing/payloads.ts';
+
+const propertyCount = 200;
+const memberCount = 300;
+const cities = ['Nice, France', 'Oslo, Norway', 'Como, Italy', 'Kyoto, Japan', 'Malibu, USA'];
+
+export const password = 'luminous-demo';
+const emailOf = (number: number) => `member${number}@load.example`;
+
+export type Shop = {
+  propertyIds: number[];
+  cities: string[];
+  members: { email: string; token: string }[];
+  /** Paths of pictures, scripts and fonts of the built app. */
+  files: string[];
+};
+
+const built = join(import.meta.dirname, '..', '..', 'dist');
+
+const filesOfApp = (): string[] =>
+  ['media/properties', 'assets', 'fonts'].flatMap((directory) =>
+    readdirSync(join(built, directory))
+      .filter((name) => /\.(jpg|avif|svg|js|woff2)$/.test(name))
+      .map((name) => `/${directory}/${name}`),
+  );
+
+/** Fills an empty database with a portfolio and members. Their tokens are valid on a server with the test secret. */
+export const fillShop = async (db: Database): Promise<Shop> => {
+  const [agent] = await db.insert(agents).values(agentPayload()).returning({ id: agents.id });
+  const rows = Array.from({ length: propertyCount }, (_, number) => ({
+    title: `House ${number}`,
+    city: cities[number % cities.length] ?? '',
+    price: 1_000_000 + number * 7_919,
+    bedrooms: number % 7,
+    bathrooms: number % 5,
+    image: `/media/properties/${number}.jpg`,
+    description: `A house of stone and light above bay ${number}, with a garden and a long view. `.repeat(5),
+    agent_id: agent?.id ?? 0,
+  }));
+  const added = await db.insert(properties).values(rows).returning({ id: properties.id });
+  const password_hash = await hashPassword(password);
+  const people = await db
+    .insert(users)
+    .values(
+      Array.from({ length: memberCount }, (_, number) => ({
+        name: `Member ${number}`,
+        email: emailOf(number),
+        password_hash,
+        membership_status: 'active' as const,
+        role: 'member' as const,
+      })),
+    )
+    .returning({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      name: users.name,
+      membership_status: users.membership_status,
+    });
+  const tokens = makeTokens(testSecret, () => new Date());
+  return {
+    propertyIds: added.map(({ id }) => id),
+    cities,
+    members: await Promise.all(
+      people.map(async (person) => ({ email: person.email, token: await tokens.issue(person) })),
+    ),
+    files: filesOfApp(),
+  };
+};

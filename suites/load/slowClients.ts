@@ -1,0 +1,146 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type fc from 'fast-check';
+import { bearer, type Api, type Call } from '#suites/frame/api.ts';
+import type { Reporter } from '#suites/frame/recorder.ts';
+import { judgeCalm, judgeMemory } from './judge.ts';
+import { p99, runOpenLoop } from './openLoop.ts';
+import { watchMemory } from './watchMemory.ts';
+import type { ShopServer } from './withShopServer.ts';
+
+const stepMs = 500;
+const trickleRate = 20;
+const maxP99Ms = 500;
+/** The server gives open requests 10 seconds. */
+const maxEndMs = 15_000;
+/** The server lets so many requests of a connection wait, and closes the connection at the next one. */
+const maxWaiting = 20;
+
+const get = (path: string, { headers = {} }: Partial<Call> = {}) =>
+  [`GET ${path} HTTP/1.1`, 'Host: x', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join(
+    '\r\n',
+  );
+
+/** Opens a connection that the server may break. */
+const open = (server: ShopServer): Socket => {
+  const { hostname, port } = new URL(server.url);
+  return connect(Number(port), hostname).on('error', () => {});
+};
+
+/** Asks for much and reads nothing. */
+const slowReader = (server: ShopServer): Socket => {
+  const socket = open(server);
+  const path = server.shop.files.find((file) => file.endsWith('.jpg')) ?? '/';
+  socket.write(get(path).repeat(maxWaiting));
+  return socket;
+};
+
+/** Sends a text one sign at a time. */
+const drip = (socket: Socket, text: string): Socket => {
+  let sent = 0;
+  const timer = setInterval(() => socket.write(text.charAt(sent++ % text.length)), stepMs);
+  return socket.once('close', () => clearInterval(timer));
+};
+
+const slowBody = (server: ShopServer): Socket => {
+  const socket = open(server);
+  const head = 'POST /api/auth/member-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
+  return drip(socket, ' ');
+};
+
+const slowHeaders = (server: ShopServer): Socket => {
+  const socket = open(server);
+  socket.write('GET / HTTP/1.1\r\nX-Slow: ');
+  return drip(socket, 'slow');
+};
+
+const slowKinds = [slowReader, slowBody, slowHeaders];
+
+/** Sends requests ahead of their answers, as many as the server allows. Returns the ids in the answers. */
+const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> => {
+  const socket = open(server);
+  const headers = bearer(server.shop.members[0]?.token);
+  const last = { headers: { ...headers, Connection: 'close' } };
+  socket.write(
+    ids
+      .map((id, index) => get(`/api/properties/${id}`, index === ids.length - 1 ? last : { headers }))
+      .join(''),
+  );
+  let received = '';
+  for await (const chunk of socket.setEncoding('utf8')) received += String(chunk);
+  return [...received.matchAll(/^\{"id":(\d+),/gm)].map(([, id]) => id ?? '');
+};
+
+const checkPipelining = async (
+  server: ShopServer,
+  amount: number,
+  { count, fault }: Reporter,
+): Promise<void> => {
+  for (let sent = 0; sent < amount; sent += maxWaiting) {
+    const ids = server.shop.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
+    const answered = await pipeline(server, ids);
+    if (answered.join() !== ids.join())
+      fault(`Pipelined requests for ${ids.join()} were answered with ${answered.join()}.`);
+    count('pipelined requests', ids.length);
+  }
+  const tooMany = await pipeline(server, server.shop.propertyIds).catch(() => []);
+  if (tooMany.length > maxWaiting)
+    fault(
+      `A connection with ${server.shop.propertyIds.length} pipelined requests got ${tooMany.length} answers.`,
+    );
+};
+
+type Calm = {
+  api: Api;
+  request: fc.Arbitrary<Call>;
+  seed: number;
+  amounts: Record<string, number>;
+  isLong: boolean;
+};
+
+/**
+ * Lets clients read and write slowly while others send a few requests. The others must not notice, and the server must
+ * still end in time.
+ */
+export const slowClients = async (server: ShopServer, calm: Calm, recorder: Reporter): Promise<void> => {
+  const { count, fault, note } = recorder;
+  const { api, request, seed, amounts, isLong } = calm;
+  const amount = amounts['slow clients'] ?? 0;
+  const when = `Beside ${amount} slow clients`;
+  const sockets = Array.from({ length: amount }, (_, number) =>
+    slowKinds[number % slowKinds.length]?.(server),
+  );
+  try {
+    await sleep(stepMs);
+    const seconds = amounts['seconds beside slow clients'] ?? 0;
+    const load = { api, request, rate: trickleRate, seconds, seed };
+    const samples = await watchMemory(server.api, async () => {
+      const [outcomes] = await Promise.all([
+        runOpenLoop(load),
+        checkPipelining(server, amounts['pipelined requests'] ?? 0, recorder),
+      ]);
+      judgeCalm(outcomes, when, recorder);
+      if (isLong) {
+        note(
+          `${when}, p99 of ${trickleRate} requests per second was ${Math.round(p99(outcomes))} ms for ${seconds} seconds.`,
+        );
+        if (p99(outcomes) > maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+      }
+    });
+    judgeMemory(samples, when, recorder);
+    count('slow clients', amount);
+    count('seconds beside slow clients', seconds);
+
+    const start = performance.now();
+    const ended = await Promise.race([server.kill('SIGTERM'), sleep(maxEndMs, undefined, { ref: false })]);
+    const endSeconds = ((performance.now() - start) / 1_000).toFixed(1);
+    if (ended?.code !== 0)
+      fault(
+        `${when}, ${endSeconds} seconds after SIGTERM the server ${ended ? `ended with ${ended.code}` : 'still runs'}.`,
+      );
+    count('ends while clients are slow');
+  } finally {
+    for (const socket of sockets) socket?.destroy();
+  }
+};

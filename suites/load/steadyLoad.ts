@@ -1,0 +1,66 @@
+import type { Reporter } from '#suites/frame/recorder.ts';
+import { judgeCalm, judgeMemory } from './judge.ts';
+import { isWell } from './journey.ts';
+import { p99, runOpenLoop, type Load, type Outcome } from './openLoop.ts';
+import { mean, watchMemory } from './watchMemory.ts';
+
+type Steady = Omit<Load, 'rate' | 'seconds'>;
+
+const maxP99Ms = 200;
+const trialSeconds = 8;
+const slowestRate = 25;
+const halvings = 4;
+/** At the edge, the next second may be slower than the trial was. So the long run keeps away from it. */
+const shareOfHighest = 0.8;
+/** The end of a long run may take this much more memory than its beginning. */
+const maxGrowth = 1.1;
+
+/** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
+export const findHighestRate = async (load: Steady, { note }: Reporter): Promise<number> => {
+  let trials = 0;
+  const holds = async (rate: number): Promise<boolean> => {
+    const seed = load.seed + ++trials;
+    const outcomes = await runOpenLoop({ ...load, seed, rate, seconds: trialSeconds });
+    return outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+  };
+  await runOpenLoop({ ...load, rate: slowestRate, seconds: trialSeconds });
+  let held = slowestRate;
+  while (await holds(held * 2)) held *= 2;
+  let failed = held * 2;
+  for (let halving = 0; halving < halvings; halving += 1) {
+    const rate = Math.round((held + failed) / 2);
+    if (await holds(rate)) held = rate;
+    else failed = rate;
+  }
+  note(
+    `Trials of ${trialSeconds} seconds held up to ${held} requests per second with p99 under ${maxP99Ms} ms.`,
+  );
+  return Math.floor(held * shareOfHighest);
+};
+
+const describe = (outcomes: Outcome[]): string => {
+  const slowest = Math.max(...outcomes.map(({ ms }) => ms));
+  return `${outcomes.length.toLocaleString('en')} requests, p99 ${Math.round(p99(outcomes))} ms, the slowest ${Math.round(slowest)} ms, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99)`;
+};
+
+/** Holds a rate. Latency and growth are judged only in a long run, because they depend on what else the machine does. */
+export const holdRate = async (load: Load, isLong: boolean, recorder: Reporter): Promise<void> => {
+  const { count, fault, note } = recorder;
+  const when = `At ${load.rate} requests per second`;
+  let outcomes: Outcome[] = [];
+  const samples = await watchMemory(load.api, async () => {
+    outcomes = await runOpenLoop(load);
+  });
+  judgeCalm(outcomes, when, recorder);
+  judgeMemory(samples, when, recorder);
+  count('requests at a steady rate', outcomes.length);
+  if (!isLong) return;
+  const third = Math.floor(samples.length / 3);
+  const before = mean(samples.slice(0, third));
+  const after = mean(samples.slice(-third));
+  note(`${when} for ${load.seconds} seconds: ${describe(outcomes)}.`);
+  note(`Memory in the first third of this: ${Math.round(before)} MB, in the last: ${Math.round(after)} MB.`);
+  if (p99(outcomes) >= maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+  if (after > before * maxGrowth)
+    fault(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
+};

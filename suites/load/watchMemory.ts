@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bearer, type Api } from '#suites/frame/api.ts';
+
+export const metricsToken = 'a3f0c1d2e4b5a697';
+
+const intervalMs = 500;
+
+const readMegabytes = async (api: Api): Promise<number> => {
+  const { body } = await api({ method: 'GET', path: '/metrics', headers: bearer(metricsToken) });
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(body.toString())?.[1];
+  if (!bytes) throw new Error('The metrics do not name the memory.');
+  return Number(bytes) / 1_000_000;
+};
+
+/**
+ * Reads the resident memory of a server from its metrics, again and again, while something runs. Returns the samples in
+ * megabytes.
+ */
+export const watchMemory = async (api: Api, run: () => Promise<unknown>): Promise<number[]> => {
+  const samples = [await readMegabytes(api)];
+  let isRunning = true;
+  const watching = (async () => {
+    while (isRunning) {
+      await sleep(intervalMs);
+      samples.push(await readMegabytes(api));
+    }
+  })();
+  await Promise.all([run().finally(() => (isRunning = false)), watching]);
+  return samples;
+};
+
+export const mean = (numbers: number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

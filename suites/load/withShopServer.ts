@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { testSecret } from '#server/testing/makeTestApp.ts';
+import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
+import { startOrThrow, type ServerProcess } from '#suites/frame/serverProcess.ts';
+import { fillShop, type Shop } from './shop.ts';
+import { metricsToken } from './watchMemory.ts';
+
+export type ShopServer = ServerProcess & { shop: Shop; database: string };
+
+/**
+ * Runs something with the server as a process of its own, on a filled PostgreSQL, or on the embedded database where
+ * PostgreSQL is not installed. It believes what this machine says about the addresses of clients, as it would a proxy.
+ */
+export const withShopServer = async (
+  environment: Record<string, string>,
+  use: (server: ShopServer) => Promise<void>,
+): Promise<void> => {
+  const run = async (database: string, dataDir: string, databaseUrl?: string) => {
+    let shop: Shop | undefined;
+    const opened = await openDatabase({
+      databaseUrl,
+      dataDir,
+      jwtSecret: testSecret,
+      log: pino({ level: 'silent' }),
+      prepare: async (db) => {
+        shop = await fillShop(db);
+      },
+    });
+    await opened.close();
+    if (!shop) throw new Error('The database was not filled.');
+    const server = await startOrThrow({
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
+      JWT_SECRET: testSecret,
+      SEED_DEMO: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_TOKEN: metricsToken,
+      ...environment,
+    });
+    try {
+      await use({ ...server, shop, database });
+    } finally {
+      await server.kill('SIGKILL');
+    }
+    return true;
+  };
+
+  const directory = mkdtempSync(join(tmpdir(), 'luminous-load-'));
+  try {
+    const ran = await withTemporaryPostgres((url) => run('PostgreSQL', directory, url));
+    if (!ran) await run('the embedded database', directory);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
