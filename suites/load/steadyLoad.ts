@@ -39,7 +39,7 @@ export const findHighestRate = async (load: Steady, { note }: Reporter): Promise
 };
 
 const describe = (outcomes: Outcome[]): string => {
-  const slowest = Math.max(...outcomes.map(({ ms }) => ms));
+  const slowest = outcomes.reduce((highest, { ms }) => Math.max(highest, ms), 0);
   return `${outcomes.length.toLocaleString('en')} requests, p99 ${Math.round(p99(outcomes))} ms, the slowest ${Math.round(slowest)} ms, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99)`;
 };
 
