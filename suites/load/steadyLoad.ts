@@ -11,7 +11,7 @@ const trialSeconds = 8;
 const slowestRate = 25;
 const halvings = 4;
 /** At the edge, the next second may be slower than the trial was. So the long run keeps away from it. */
-const shareOfHighest = 0.8;
+const shareOfHighest = 0.65;
 /** The end of a long run may take this much more memory than its beginning. */
 const maxGrowth = 1.1;
 

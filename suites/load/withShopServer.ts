@@ -11,6 +11,9 @@ import { metricsToken } from './watchMemory.ts';
 
 export type ShopServer = ServerProcess & { shop: Shop; database: string };
 
+/** As docs/operate.md advises. Without a limit, V8 collects garbage late as long as the machine has memory. */
+const heapLimit = '--max-old-space-size=256';
+
 /**
  * Runs something with the server as a process of its own, on a filled PostgreSQL, or on the embedded database where
  * PostgreSQL is not installed. It believes what this machine says about the addresses of clients, as it would a proxy.
@@ -39,6 +42,7 @@ export const withShopServer = async (
       TRUSTED_PROXIES: '127.0.0.1',
       METRICS_TOKEN: metricsToken,
       ...environment,
+      NODE_OPTIONS: [heapLimit, environment.NODE_OPTIONS ?? ''].join(' ').trim(),
     });
     try {
       await use({ ...server, shop, database });
