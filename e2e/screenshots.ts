@@ -25,7 +25,11 @@ const take = async (name: string, { address, viewport, token }: Screenshot) => {
   });
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The web fonts come last, after the app has taken over the page.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Figtree') && status === 'loaded'),
+  );
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
   await page.waitForFunction(() =>
     [...document.images].every(
