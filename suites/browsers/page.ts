@@ -21,6 +21,8 @@ const library = readFileSync(
 
 const timeout = 20_000;
 const interval = 50;
+/** A page that shows the same for so long has all its late parts. */
+const restMs = 500;
 
 const literal = (value: string | RegExp | undefined) =>
   value instanceof RegExp ? String(value) : JSON.stringify(value);
@@ -90,6 +92,18 @@ export const makePage = (tab: Tab, origin: string) => {
       return texts[0];
     });
 
+  /** Waits until something is on the page and its visible text stays the same, and returns this text. */
+  const seeAtRest = (target: Target): Promise<string> => {
+    let before: string | undefined;
+    return waitFor(`a lasting ${describe(target)}`, async () => {
+      const text = await see(target);
+      if (text === before) return text;
+      before = text;
+      await sleep(restMs);
+      return undefined;
+    });
+  };
+
   /** Waits until the element can be clicked: visible, enabled, covered by nothing, and at rest. */
   const click = async (target: Target): Promise<void> => {
     let before: unknown = null;
@@ -107,6 +121,7 @@ export const makePage = (tab: Tab, origin: string) => {
     goto: (path: string) => tab.open(origin + path),
     reload: () => tab.reload(),
     see,
+    seeAtRest,
     click,
     /** Replaces the text of a field. */
     type: async (target: Target, text: string) => {
@@ -119,6 +134,13 @@ export const makePage = (tab: Tab, origin: string) => {
       await see(target);
       await tab.choose(first(target), option);
     },
+    /** Clicks something that also goes by itself, until it is gone. */
+    dismiss: (target: Target) =>
+      waitFor(`the end of ${describe(target)}`, async () => {
+        if ((await run(`return ${all(target)}.length`)) === 0) return true;
+        await tab.click(first(target));
+        return undefined;
+      }),
     /** Waits until nothing on the page fits the target. */
     miss: (target: Target) =>
       waitFor(`the end of ${describe(target)}`, async () => {
@@ -131,6 +153,12 @@ export const makePage = (tab: Tab, origin: string) => {
       waitFor(`${amount} times ${describe(target)}`, async () => {
         const texts = (await run(`return ${all(target)}.map(${visibleText})`)) as string[];
         return texts.length === amount ? texts : undefined;
+      }),
+    /** Waits until at least as many fit the target, and returns the visible texts of the first ones. */
+    firstTexts: (target: Target, amount: number) =>
+      waitFor(`${amount} times ${describe(target)}`, async () => {
+        const texts = (await run(`return ${all(target)}.map(${visibleText})`)) as string[];
+        return texts.length >= amount ? texts.slice(0, amount) : undefined;
       }),
     /** Waits for the address. */
     arrive: (path: string) =>

@@ -1,11 +1,12 @@
 // Runs before all other scripts of a page and reports what its console shows as an error or a warning. WebDriver does not
 // tell it.
 {
+  const isPlain = (value) => String(value) === '[object Object]';
   const report = (message) => navigator.sendBeacon('/console', message);
   for (const level of ['error', 'warn']) {
     const original = console[level];
     console[level] = (...values) => {
-      report(values.map(String).join(' '));
+      report(values.map((value) => (isPlain(value) ? JSON.stringify(value) : String(value))).join(' '));
       original(...values);
     };
   }

@@ -33,7 +33,12 @@ export const visit = async (
 ): Promise<Visit> => {
   const shown: Visit['shown'] = new Map();
   const faults: string[] = [];
-  const report = (message: string) => faults.push(`In the console: ${message}`);
+  let isOver = false;
+  const report = (message: string) => {
+    // Closing a tab breaks off its calls, and the app says so in the console.
+    if (!isOver)
+      faults.push(`In the console, after "${[...shown.keys()].at(-1) ?? 'the start'}": ${message}`);
+  };
 
   const webServer = await startWebServer();
   const watched = await watchServer(webServer.url, report, middleman);
@@ -59,6 +64,7 @@ export const visit = async (
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   } finally {
+    isOver = true;
     await tab.close();
     watched.close();
     await webServer.stop();

@@ -27,7 +27,7 @@ export const brokenApps: Record<string, BrokenApp> = {
       const response = await send(request);
       return request.method === 'POST' && response.status >= 500 ? send(again) : response;`),
   },
-  // As React leaves a page whose rendering throws where nothing catches it.
+  // What React leaves of a page when its rendering throws and no error boundary catches it.
   'goes blank when null arrives': {
     cells: /with null/,
     script: aroundFetch(`
@@ -35,7 +35,7 @@ export const brokenApps: Record<string, BrokenApp> = {
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
-  'waits for ever when the connection breaks': {
+  'loads without end when the connection breaks': {
     cells: /(refused|times out|a reset)/,
     script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
   },

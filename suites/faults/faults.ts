@@ -40,7 +40,7 @@ const cellsFrom = (seed: number): Cell[] =>
 export const faults = defineSuite({
   name: 'faults',
   promise:
-    'Whatever happens to a call of the app, people read the right sentence, keep what they typed and can try again; nothing is sent twice by itself, and no page is blank or waits for ever.',
+    'However a call of the app fails, people read the right sentence, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads without end.',
   fast: { 'calls with a fault': calls.length },
   full: { 'calls with a fault': calls.length * faultKinds.length },
   mutants: brokenApps,

@@ -2,7 +2,7 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 import { isWell } from './journey.ts';
 import type { Outcome } from './openLoop.ts';
 
-/** One instance takes about 200 MB. Whatever clients do, it never takes more than this. */
+/** One instance takes about 200 MB. No load may make it take more than this. */
 export const maxMegabytes = 512;
 
 export const isShed = ({ status }: Outcome): boolean => status === 503 || status === 429;

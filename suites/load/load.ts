@@ -17,7 +17,7 @@ const asEnvironment = (preload: string | undefined): Record<string, string> =>
 export const load = defineSuite<Record<string, number>, OverloadedServer>({
   name: 'load',
   promise:
-    'The server answers what it can in time and refuses the rest with 503 and Retry-After. Nobody who asks too much, or too slowly, makes it fail, grow or stay.',
+    'The server answers what it can in time and refuses the rest with 503 and Retry-After. Clients that send too much, or too slowly, cannot make it fail, take more and more memory, or refuse to stop.',
   fast: {
     'requests at a steady rate': modestRate * modestSeconds,
     'requests in bursts': 1,

@@ -3,7 +3,7 @@ import { bearer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { isWell } from './journey.ts';
 import { isShed, judgeBusy, judgeMemory } from './judge.ts';
-import { p99, runOpenLoop, send, type Load, type Outcome } from './openLoop.ts';
+import { p99, runOpenLoop, send, type Load } from './openLoop.ts';
 import { watchMemory } from './watchMemory.ts';
 import type { ShopServer } from './withShopServer.ts';
 
@@ -42,20 +42,19 @@ const recover = async (api: Api, call: Call, isLong: boolean, { fault, note }: R
 /** Sends more than the server can answer, for a while. */
 export const overload = async (server: ShopServer, load: Load, recorder: Reporter): Promise<void> => {
   const when = `At ${load.rate} requests per second`;
-  let outcomes: Outcome[] = [];
-  const samples = await watchMemory(server.api, async () => {
-    outcomes = await runOpenLoop(load);
-  });
+  const { result: outcomes, megabytes } = await watchMemory(load.api, () => runOpenLoop(load));
   judgeBusy(outcomes, when, recorder);
-  judgeMemory(samples, when, recorder);
+  judgeMemory(megabytes, when, recorder);
   const answered = outcomes.filter(({ status }) => isWell(status));
+  const shed = outcomes.filter(isShed);
   const broken = outcomes.filter(({ status }) => status === 0);
   const { count, fault, note } = recorder;
   note(
-    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${outcomes.filter(isShed).length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...samples))} MB.`,
+    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB.`,
   );
   if (p99(answered) > maxP99Ms)
     fault(`${when}, p99 of what was answered well is ${Math.round(p99(answered))} ms.`);
+  if (shed.length === 0) fault(`${when}, nothing was shed. All requests had to wait.`);
   await recover(load.api, memberCall(server, 0), true, recorder);
   count('requests at three times that rate', outcomes.length);
 };
@@ -77,8 +76,7 @@ export const burst = async (server: ShopServer, api: Api, recorder: Reporter): P
   process.kill(server.pid, 'SIGCONT');
   const outcomes = await Promise.all(sent);
   judgeBusy(outcomes, 'In a burst', recorder);
-  if (!outcomes.some(isShed))
-    recorder.fault('In a burst, nothing was shed: all wait, however many they are.');
+  if (!outcomes.some(isShed)) recorder.fault('In a burst, nothing was shed. All requests had to wait.');
   await recover(api, memberCall(server, 0), false, recorder);
   recorder.count('requests in bursts', burstSize);
 };

@@ -115,20 +115,18 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     await sleep(stepMs);
     const seconds = amounts['seconds beside slow clients'] ?? 0;
     const load = { api, request, rate: trickleRate, seconds, seed };
-    const samples = await watchMemory(server.api, async () => {
-      const [outcomes] = await Promise.all([
-        runOpenLoop(load),
-        checkPipelining(server, amounts['pipelined requests'] ?? 0, recorder),
-      ]);
-      judgeCalm(outcomes, when, recorder);
-      if (isLong) {
-        note(
-          `${when}, p99 of ${trickleRate} requests per second was ${Math.round(p99(outcomes))} ms for ${seconds} seconds.`,
-        );
-        if (p99(outcomes) > maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
-      }
-    });
-    judgeMemory(samples, when, recorder);
+    const { result, megabytes } = await watchMemory(server.api, () =>
+      Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'] ?? 0, recorder)]),
+    );
+    const [outcomes] = result;
+    judgeCalm(outcomes, when, recorder);
+    judgeMemory(megabytes, when, recorder);
+    if (isLong) {
+      note(
+        `${when}, p99 of ${trickleRate} requests per second was ${Math.round(p99(outcomes))} ms for ${seconds} seconds.`,
+      );
+      if (p99(outcomes) > maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+    }
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
 

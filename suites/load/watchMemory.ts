@@ -12,21 +12,21 @@ const readMegabytes = async (api: Api): Promise<number> => {
   return Number(bytes) / 1_000_000;
 };
 
-/**
- * Reads the resident memory of a server from its metrics, again and again, while something runs. Returns the samples in
- * megabytes.
- */
-export const watchMemory = async (api: Api, run: () => Promise<unknown>): Promise<number[]> => {
-  const samples = [await readMegabytes(api)];
+/** Reads the resident memory of a server from its metrics, again and again, while something runs. */
+export const watchMemory = async <Result>(
+  api: Api,
+  run: () => Promise<Result>,
+): Promise<{ result: Result; megabytes: number[] }> => {
+  const megabytes = [await readMegabytes(api)];
   let isRunning = true;
   const watching = (async () => {
     while (isRunning) {
       await sleep(intervalMs);
-      samples.push(await readMegabytes(api));
+      megabytes.push(await readMegabytes(api));
     }
   })();
-  await Promise.all([run().finally(() => (isRunning = false)), watching]);
-  return samples;
+  const [result] = await Promise.all([run().finally(() => (isRunning = false)), watching]);
+  return { result, megabytes };
 };
 
 export const mean = (numbers: number[]): number =>

@@ -23,7 +23,7 @@ const batch = 500;
 export const requests = defineSuite({
   name: 'requests',
   promise:
-    'Whatever is sent, the server does not fail, and each answer is one that the OpenAPI document declares.',
+    'No request makes the server fail, and each response is one that the OpenAPI document declares.',
   fast: {
     'JSONTestSuite bodies': 318,
     'spellings of numbers': 100,

@@ -50,7 +50,7 @@ const onStore = 'histories through the real store';
 export const savedIds = defineSuite({
   name: 'saved ids',
   promise:
-    'When everything is at rest, the hearts show exactly what the server has saved, whatever was lost or late.',
+    'When no call is left, the hearts show exactly what the server has saved, even if responses were lost or late.',
   fast: { [onSlice]: 1_000, [onStore]: 100 },
   full: { [onSlice]: 100_000, [onStore]: 10_000 },
   // The tests have these defects (mutants.ts), and each must make a thousand histories fail.

@@ -21,8 +21,8 @@ const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
 };
 
 /**
- * The app's half: whatever text is stored as the token, the decoder returns a user whose fields are text, or throws an
- * Error. Then the app signs the user out.
+ * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the app
+ * signs the user out.
  */
 export const checkDecoder = (texts: string[], recorder: Recorder): void => {
   const { count, fault } = recorder;

@@ -12,7 +12,7 @@ const accepts =
     return api(repaired ? { ...call, headers: { ...call.headers, ...bearer(repaired) } } : call);
   };
 
-/** Whether the signature is right, whatever the header says. */
+/** Whether the signature is right. The header does not count. */
 const isSigned = (head: string, body: string, signature: string) => signature === sign(`${head}.${body}`);
 
 /** What libraries and frameworks have done wrong with tokens. */

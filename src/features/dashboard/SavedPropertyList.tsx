@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback } from 'react';
 import type { Id } from '#contract/id.ts';
 import { formatCount, PropertyCardSkeleton, SortSelect } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
+import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
@@ -25,6 +27,10 @@ const skeletonCount = 3;
 const rowHeight = 440;
 const countHeight = 51;
 
+/** The picture of the home page, in its small size. It lies behind a shade, so this is sharp enough. */
+const picture =
+  'image-set(url("/media/hero/hero-960.avif") type("image/avif"), url("/media/hero/hero-960.jpg") type("image/jpeg"))';
+
 const NoSavedHomes = () => (
   <Box
     sx={({ spacing }) => ({
@@ -34,9 +40,25 @@ const NoSavedHomes = () => (
       alignItems: { md: 'start' },
     })}
   >
-    <Box sx={{ bgcolor: 'stone', display: 'grid', alignContent: 'center' }}>
+    <Box
+      sx={[
+        inkSurface,
+        (theme) => {
+          const shade = alpha(theme.palette.secondary.main, 0.7);
+          return {
+            display: 'grid',
+            alignContent: 'center',
+            background: `linear-gradient(${shade}, ${shade}), ${picture} 56% 50% / cover`,
+          };
+        },
+      ]}
+    >
       <EmptyState message="Homes you save will appear here.">
-        <Button variant="contained" href={paths.listings}>
+        <Button
+          variant="contained"
+          href={paths.listings}
+          sx={{ bgcolor: 'background.default', color: 'text.primary', '&:hover': { bgcolor: 'stone' } }}
+        >
           Explore homes
         </Button>
       </EmptyState>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 
@@ -29,6 +29,15 @@ export const RowName = ({ formattedValue, tabIndex, editPath, thumbnail }: Props
   </Box>
 );
 
+/** An email address that is too long for its line breaks before its "@". */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** The first cell of a row on phones: also what the other columns would show. */
 export const RowSummary = ({ columns, ...params }: Props & { columns: readonly GridColDef[] }) => {
   const text = (field: string) =>
@@ -46,7 +55,7 @@ export const RowSummary = ({ columns, ...params }: Props & { columns: readonly G
               {headerName}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {text(field) || '–'}
+              <Breakable text={text(field) || '–'} />
             </Box>
           </Box>
         ))}

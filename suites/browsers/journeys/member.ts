@@ -33,6 +33,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await page.texts(card, properties.length);
   await page.choose({ role: 'combobox', name: 'Sort by' }, 'Price, high to low');
   await page.arrive('/listings?sort=price-desc');
+  await readPage(page, 'Listings');
   const titles = await page.texts({ role: 'heading', level: 2, within: { role: 'main' } }, properties.length);
   note('listings by price', titles);
   if (titles.join() !== byPrice.map(({ title }) => title).join())

@@ -6,10 +6,10 @@ export const followHeader = async (page: Page, isPhone: boolean, name: string, r
   await page.click({ role, name, within: { role: 'navigation', name: 'Main' } });
 };
 
-/** Waits for the heading of a page and returns all that the page shows. */
+/** Waits for the heading of a page and for its late parts, and returns all that the page shows. */
 export const readPage = async (page: Page, heading: string | RegExp) => {
   await page.see({ role: 'heading', level: 1, name: heading });
-  return page.see({ role: 'main' });
+  return page.seeAtRest({ role: 'main' });
 };
 
 /** Chooses an order or a filter of the listings. On a phone the filters are in a dialog. */
