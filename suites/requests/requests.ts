@@ -22,8 +22,7 @@ const batch = 500;
 
 export const requests = defineSuite({
   name: 'requests',
-  promise:
-    'No request makes the server fail, and each response is one that the OpenAPI document declares.',
+  promise: 'No request makes the server fail, and each response is one that the OpenAPI document declares.',
   fast: {
     'JSONTestSuite bodies': 318,
     'spellings of numbers': 100,
