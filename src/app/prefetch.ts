@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { toListQuery } from '#features/properties/listings/filters.ts';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
+import { mainPictureSizes, picturesOf } from '#features/properties/detail/pictures.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
+import { preloadPicture } from '#shared/ui/preloadPicture.ts';
 import type { AppStore } from './store.ts';
 
 const { getProperties, getProperty } = propertiesApi.endpoints;
@@ -29,6 +31,10 @@ export const prefetchListings = prefetch(({ dispatch, getState }, { request }) =
   void dispatch(getProperties.initiate(query, { subscribe: false }));
 });
 
+/** The main picture starts as soon as its address is known, while the page's code is still loading. */
 export const prefetchProperty = prefetch(({ dispatch }, { params }) => {
-  void dispatch(getProperty.initiate(params.id ?? '', { subscribe: false }));
+  void dispatch(getProperty.initiate(params.id ?? '', { subscribe: false })).then(({ data }) => {
+    const [picture] = data ? picturesOf(data) : [];
+    if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
+  });
 });

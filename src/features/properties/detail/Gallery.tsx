@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Property } from '#contract/property.ts';
-import { isSafeUrl } from '#contract/text.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { mainPictureSizes, picturesOf } from './pictures.ts';
 import { useLightbox } from './useLightbox.tsx';
 
 const stepByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -42,8 +42,8 @@ const thumbnailStrip = {
  * selects the main picture.
  */
 export const Gallery = ({ property }: { property: Property }) => {
-  const { title, image, image_gallery } = property;
-  const pictures = [...new Set([image, ...image_gallery])].filter(isSafeUrl);
+  const { title, image } = property;
+  const pictures = picturesOf(property);
   const [currentIndex, setCurrentIndex] = useState(0);
   const thumbnails = useRef<HTMLDivElement>(null);
   const { open, lightbox } = useLightbox({
@@ -73,7 +73,7 @@ export const Gallery = ({ property }: { property: Property }) => {
         <Picture
           src={pictures[currentIndex] ?? image}
           alt={`${title}, picture ${currentIndex + 1} of ${pictures.length}`}
-          sizes="(min-width: 1280px) 1232px, 100vw"
+          sizes={mainPictureSizes}
           priority
           sx={mainPicture}
         />

@@ -1,0 +1,9 @@
+import type { Property } from '#contract/property.ts';
+import { isSafeUrl } from '#contract/text.ts';
+
+/** The pictures of a property's page, without those that stand in both fields. */
+export const picturesOf = ({ image, image_gallery }: Property): string[] =>
+  [...new Set([image, ...image_gallery])].filter(isSafeUrl);
+
+/** The displayed width of the page's main picture. */
+export const mainPictureSizes = '(min-width: 1280px) 1232px, 100vw';
