@@ -61,7 +61,11 @@ const measure = async (path: string, barePage: string): Promise<Figures> => {
       if (!(await more.isVisible())) break;
       await more.click();
     }
+    // The focus goes to the last new cards, and the page scrolls there.
+    await untilIdle(page);
     await page.evaluate(() => window.scrollTo(0, 0));
+    // Someone who turns a wheel has the pointer over the cards.
+    await page.mouse.move(720, 600);
     await untilIdle(page);
 
     const beforeScroll = await cpuTime();

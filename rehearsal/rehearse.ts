@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailServer } from '#server/testing/mailServer.ts';
 import { demoAdmin as credentials } from '../e2e/users.ts';
 import { bootBareDebian } from './bareDebian.ts';
 import { call, domain, expectJson, origin, trust } from './client.ts';
@@ -12,7 +13,6 @@ import { fillPortfolio } from './fillPortfolio.ts';
 import { findStaleAnswers, shareRateLimits } from './instances.ts';
 import { playJourneys } from './journeys.ts';
 import { register, underLoad } from './load.ts';
-import { startMailSink } from './mailSink.ts';
 import { prepareSecondRelease } from './releases.ts';
 import { assert, printSummary, step, vitalStep } from './report.ts';
 
@@ -95,7 +95,7 @@ try {
   });
   await vitalStep('First administrator', async () => (await follow('The first administrator')).trim());
 
-  const mails = await startMailSink();
+  const mails = await startMailServer(25);
   await vitalStep('Three instances under systemd', async () => {
     const output = await follow('The instances');
     return (
@@ -182,12 +182,10 @@ try {
   await step('Mails', async () => {
     await untilMailed();
     const stored = Number(await sql('select count(*) from inquiries'));
-    const distinct = new Set(mails.messageIds).size;
+    const messageIds = mails.messageIds();
+    const distinct = new Set(messageIds).size;
     assert(distinct === stored, `${stored} inquiries, and ${distinct} of them were mailed.`);
-    assert(
-      mails.messageIds.length === distinct,
-      `${mails.messageIds.length - distinct} mails were sent twice.`,
-    );
+    assert(messageIds.length === distinct, `${messageIds.length - distinct} mails were sent twice.`);
     return `${stored} inquiries, each mailed once`;
   });
   await step('Log and metrics', async () => {
@@ -246,7 +244,7 @@ try {
     assert(missed.length === 0, `Not run: ${missed.map(({ script }) => script).join('')}`);
     return Promise.resolve(`${blocks.length} blocks were run`);
   });
-  mails.close();
+  await mails.close();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error(await machine.run('journalctl --lines=15 --output=cat --no-pager').catch(() => ''));

@@ -4,6 +4,7 @@ import type { Suite } from './frame/defineSuite.ts';
 import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
 import { crash } from './crash/crash.ts';
+import { instances } from './instances/instances.ts';
 import { load } from './load/load.ts';
 import { faults } from './faults/faults.ts';
 import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
@@ -11,7 +12,7 @@ import { requests } from './requests/requests.ts';
 import { savedIds } from './savedIds/savedIds.ts';
 import { tokens } from './tokens/tokens.ts';
 
-const suites = [tokens, access, priceSecrecy, requests, crash, load, savedIds, faults];
+const suites = [tokens, access, priceSecrecy, requests, crash, instances, load, savedIds, faults];
 /** Needs browsers that `.ci/run` does not install, so "all" leaves it out. */
 const separateSuites = [browsers];
 

@@ -1,36 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { startMailServer } from '#server/testing/mailServer.ts';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that accepts everything and records the lines. */
-const mailServer = async () => {
-  const lines: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.setEncoding('utf8');
-    socket.write('220 here\r\n');
-    socket.on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n').slice(0, -1)) {
-        lines.push(line);
-        if (inData && line !== '.') continue;
-        inData = line === 'DATA';
-        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 good\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    lines,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-};
-
 test('a mail is sent over SMTP, and user input cannot add a header', async () => {
-  const server = await mailServer();
+  const server = await startMailServer();
   await smtpMailer(
     server.url,
     'Luminous <post@luminous.example>',
@@ -53,7 +28,7 @@ test('a mail is sent over SMTP, and user input cannot add a header', async () =>
 });
 
 test('rejects if the mail server cannot be reached', async () => {
-  const server = await mailServer();
+  const server = await startMailServer();
   await server.close();
   const mail = {
     to: { name: 'E', address: 'e@agency.example' },

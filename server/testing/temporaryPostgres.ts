@@ -14,7 +14,7 @@ const findPrograms = (): string | undefined => {
   return newest && join(installed, newest, 'bin');
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -36,12 +36,15 @@ const asOwner = (program: string, parameters: string[]): string => {
   });
 };
 
+/** Stops the server as an administrator does, or starts it again. */
+export type PostgresControl = { stop: () => void; start: () => void };
+
 /**
  * Runs something with the URL of a temporary PostgreSQL server on a free port. Returns undefined, after a message, if
  * PostgreSQL's programs are not installed.
  */
 export const withTemporaryPostgres = async <Result>(
-  run: (url: string) => Promise<Result>,
+  run: (url: string, control: PostgresControl) => Promise<Result>,
 ): Promise<Result | undefined> => {
   const programs = findPrograms();
   if (!programs) {
@@ -69,8 +72,10 @@ export const withTemporaryPostgres = async <Result>(
       '--locale=C.UTF-8',
     ]);
     const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    control('-l', join(directory, 'log'), '-o', settings, 'start');
-    return await run(`postgres://luminous@127.0.0.1:${port}/postgres`);
+    const start = () => void control('-l', join(directory, 'log'), '-o', settings, 'start');
+    const stop = () => void control('-m', 'fast', 'stop');
+    start();
+    return await run(`postgres://luminous@127.0.0.1:${port}/postgres`, { stop, start });
   } finally {
     if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
     rmSync(directory, { recursive: true, force: true });

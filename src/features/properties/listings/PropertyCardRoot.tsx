@@ -10,8 +10,6 @@ export const PropertyCardRoot = styled('article')(
     overflow: 'hidden',
     backgroundColor: palette.background.paper,
     border: `1px solid ${palette.divider}`,
-    '& picture img': { transition: 'opacity 200ms' },
-    '&:hover picture img': { opacity: 0.9 },
     '& .badges': {
       position: 'absolute',
       inset: '16px 64px auto 16px',

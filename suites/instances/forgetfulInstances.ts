@@ -1,0 +1,47 @@
+import type { Answer, Call } from '#suites/frame/api.ts';
+import type { InstanceMiddleman } from './withInstances.ts';
+
+export type ForgetfulInstances = {
+  middleman?: InstanceMiddleman;
+  /** How many times the mail server gets each mail. */
+  copies?: number;
+};
+
+const cacheMs = 500;
+
+/** What processes do wrong that do not know of each other. */
+export const forgetfulInstances: Record<string, ForgetfulInstances> = {
+  'keeps a list for half a second': {
+    middleman: (api, instance) => {
+      const kept = new Map<string, { answer: Answer; until: number }>();
+      const keyOf = ({ path, headers }: Call) => path + JSON.stringify(headers);
+      return async (call) => {
+        const isKept = instance === 1 && call.method === 'GET' && call.path === '/api/properties';
+        const known = isKept ? kept.get(keyOf(call)) : undefined;
+        if (known && known.until > performance.now()) return known.answer;
+        const answer = await api(call);
+        if (isKept) kept.set(keyOf(call), { answer, until: performance.now() + cacheMs });
+        return answer;
+      };
+    },
+  },
+  'counts wrong passwords alone': {
+    middleman: (api, instance) => (call) =>
+      api({
+        ...call,
+        headers: {
+          ...call.headers,
+          ...(call.headers?.['X-Forwarded-For'] && {
+            'X-Forwarded-For': call.headers['X-Forwarded-For'].replace(/^10/, String(20 + instance)),
+          }),
+        },
+      }),
+  },
+  'lets every instance send each mail': { copies: 3 },
+  'signs with a secret of its own': {
+    middleman: (api, instance) => (call) =>
+      instance === 2 && call.headers?.Authorization
+        ? Promise.resolve({ status: 401, headers: [], body: Buffer.from('{"message":"Please log in."}') })
+        : api(call),
+  },
+};

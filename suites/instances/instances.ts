@@ -1,0 +1,37 @@
+import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { forgetfulInstances, type ForgetfulInstances } from './forgetfulInstances.ts';
+import { restartDatabase, restartInstances } from './restarts.ts';
+import { guessPasswords, mailInquiries, readAfterWrites } from './together.ts';
+import { withInstances } from './withInstances.ts';
+
+/** In the log of an instance: an error that is not the absence of the database. */
+const isError = (line: string) => /"level":[56]0/.test(line) && !line.includes('"msg":"database away"');
+
+export const instances = defineSuite<Record<string, number>, ForgetfulInstances>({
+  name: 'instances',
+  promise:
+    'Three instances on one PostgreSQL answer like one: no answer is older than a write before it, limits count together, each mail is sent once, and restarts cost no request.',
+  fast: { 'reads after a write': 60, 'wrong passwords': 13, inquiries: 12 },
+  full: {
+    'reads after a write': 20_000,
+    'wrong passwords': 1_300,
+    inquiries: 600,
+    'restarts of all instances, one by one': 10,
+    'restarts of the database': 5,
+  },
+  mutants: forgetfulInstances,
+  run: ({ amounts, mutant = {}, ...recorder }) =>
+    withInstances(mutant.middleman ?? ((api) => api), async (running) => {
+      await readAfterWrites(running, amounts['reads after a write'] ?? 0, recorder);
+      await guessPasswords(running, amounts['wrong passwords'] ?? 0, recorder);
+      await mailInquiries(running, amounts.inquiries ?? 0, mutant.copies ?? 1, recorder);
+      const restarts = amounts['restarts of all instances, one by one'];
+      if (restarts) await restartInstances(running, restarts, recorder);
+      const outages = amounts['restarts of the database'];
+      if (outages) await restartDatabase(running, outages, recorder);
+      for (const { code, stderr } of await running.end()) {
+        if (code !== 0) recorder.fault(`An instance ended with ${code}: ${stderr}`);
+        for (const line of stderr.split('\n').filter(isError)) recorder.fault(`The log says: ${line}`);
+      }
+    }),
+});

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/testing/temporaryPostgres.ts';
+
+export type Nginx = {
+  url: string;
+  /** Sends no more requests to the instance at this port, or to all instances again. */
+  leaveOut: (port?: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const program = '/usr/sbin/nginx';
+/** After a reload, workers with the former settings still answer what they have begun. */
+const reloadMs = 500;
+
+/** As in deploy/nginx.conf, without TLS and for a user without rights. */
+const settings = (directory: string, port: number, ports: number[], leftOut?: number) => `
+daemon off;
+pid ${directory}/pid;
+worker_processes 1;
+error_log ${directory}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${directory}/body;
+  proxy_temp_path ${directory}/proxy;
+  fastcgi_temp_path ${directory}/fastcgi;
+  uwsgi_temp_path ${directory}/uwsgi;
+  scgi_temp_path ${directory}/scgi;
+  upstream luminous {
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=5s${each === leftOut ? ' down' : ''};`).join('\n    ')}
+    keepalive 32;
+    keepalive_timeout 60s;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://luminous;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries 3;
+    }
+  }
+}
+`;
+
+/** Starts nginx in front of the instances at these ports. @throws Error if it is not installed. */
+export const startNginx = async (ports: number[]): Promise<Nginx> => {
+  const directory = mkdtempSync(join(tmpdir(), 'luminous-nginx-'));
+  const file = join(directory, 'nginx.conf');
+  const port = await freePort();
+  const write = (leftOut?: number) => writeFileSync(file, settings(directory, port, ports, leftOut));
+  write();
+  const child = spawn(program, ['-c', file, '-e', join(directory, 'error.log')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await once(child, 'spawn').catch(() => {
+    throw new Error(`There is no ${program}. On Debian, install it with "apt install nginx-light".`);
+  });
+  await sleep(reloadMs);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    leaveOut: async (leftOut) => {
+      write(leftOut);
+      const { status, stderr } = spawnSync(program, ['-c', file, '-s', 'reload'], { encoding: 'utf8' });
+      if (status !== 0) throw new Error(`nginx did not reload: ${stderr}`);
+      await sleep(reloadMs);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(directory, { recursive: true });
+    },
+  };
+};

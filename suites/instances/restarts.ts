@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bearer, header, httpApi, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import type { Reporter } from '#suites/frame/recorder.ts';
+import { startNginx } from './nginx.ts';
+import { registerMembers } from './together.ts';
+import type { Instances } from './withInstances.ts';
+
+const clients = 4;
+const pauseMs = 20;
+const saved = '/api/users/me/saved-properties';
+
+/** What visitors and members do, in turn. */
+const callsOf = (token: string): Call[] => [
+  { method: 'GET', path: '/' },
+  { method: 'GET', path: '/api/properties' },
+  { method: 'GET', path: '/api/properties/1', headers: bearer(token) },
+  jsonCall('POST', saved, { property_id: 1 }, token),
+  { method: 'GET', path: saved, headers: bearer(token) },
+  { method: 'DELETE', path: `${saved}/1`, headers: bearer(token) },
+];
+
+/** Lets clients send requests while something runs. Returns their answers. A request without an answer is undefined. */
+const underLoad = async (
+  api: Api,
+  members: string[],
+  work: () => Promise<void>,
+): Promise<(Answer | undefined)[]> => {
+  const answers: (Answer | undefined)[] = [];
+  let isRunning = true;
+  const loads = members.map(async (token) => {
+    const calls = callsOf(token);
+    for (let number = 0; isRunning; number += 1) {
+      const call = calls[number % calls.length];
+      if (call) answers.push(await api(call).catch(() => undefined));
+      await sleep(pauseMs);
+    }
+  });
+  await work().finally(() => (isRunning = false));
+  await Promise.all(loads);
+  return answers;
+};
+
+const kindOf = (answer: Answer | undefined) => (answer ? String(answer.status) : 'no answer');
+
+/** Restarts each instance in turn behind nginx, as deploy/restart-instances.sh does. Not one request may fail. */
+export const restartInstances = async (
+  instances: Instances,
+  amount: number,
+  { count, fault }: Reporter,
+): Promise<void> => {
+  const nginx = await startNginx(instances.ports);
+  const { api, close } = httpApi(nginx.url);
+  try {
+    const members = await registerMembers(instances.apis(), clients);
+    for (let round = 0; round < amount; round += 1) {
+      const answers = await underLoad(api, members, async () => {
+        for (const port of instances.ports) {
+          await nginx.leaveOut(port);
+          await instances.restart(port);
+          await nginx.leaveOut();
+        }
+      });
+      const failed = answers.filter((answer) => !answer || answer.status >= 400);
+      if (failed.length > 0)
+        fault(
+          `In restart ${round + 1}, ${failed.length} of ${answers.length} requests failed, such as with ${kindOf(failed[0])}.`,
+        );
+      count('restarts of all instances, one by one');
+      count('requests during these restarts', answers.length);
+    }
+  } finally {
+    close();
+    await nginx.stop();
+  }
+};
+
+const outageMs = 2_000;
+const maxRecoveryMs = 30_000;
+
+const isRefusal = (answer: Answer) => answer.status === 503 && header(answer, 'Retry-After') !== undefined;
+
+/** Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else. */
+export const restartDatabase = async (
+  { apis, database }: Instances,
+  amount: number,
+  { count, fault }: Reporter,
+): Promise<void> => {
+  const all = apis();
+  const members = await registerMembers(all, all.length);
+  for (let round = 0; round < amount; round += 1) {
+    const loads = all.map((api, instance) =>
+      underLoad(api, members.slice(instance, instance + 1), () => sleep(outageMs)),
+    );
+    database.stop();
+    await sleep(outageMs / 2);
+    database.start();
+    const answers = (await Promise.all(loads)).flat();
+    const wrong = answers.filter((answer) => !answer || (answer.status >= 400 && !isRefusal(answer)));
+    if (wrong.length > 0)
+      fault(`Without the database, ${wrong.length} of ${answers.length} requests got ${kindOf(wrong[0])}.`);
+    if (!answers.some((answer) => answer && isRefusal(answer)))
+      fault('Without the database, no request was refused.');
+    const start = performance.now();
+    for (const [instance, api] of all.entries())
+      while ((await api({ method: 'GET', path: '/api/properties/1' })).status !== 200) {
+        if (performance.now() - start > maxRecoveryMs) {
+          fault(`Instance ${instance} did not find the database again.`);
+          break;
+        }
+        await sleep(50);
+      }
+    count('restarts of the database');
+    count('requests during these restarts of the database', answers.length);
+  }
+};

@@ -1,0 +1,70 @@
+import { startMailServer } from '#server/testing/mailServer.ts';
+import { testSecret } from '#server/testing/makeTestApp.ts';
+import { freePort, withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
+import type { Api } from '#suites/frame/api.ts';
+import { startOrThrow, type Ended, type ServerProcess } from '#suites/frame/serverProcess.ts';
+
+const amount = 3;
+
+export type Instances = {
+  ports: number[];
+  /** The API of each instance. */
+  apis: () => Api[];
+  /** Ends an instance as an operator does, and starts it again at its port. */
+  restart: (port: number) => Promise<void>;
+  /** Ends all instances. Returns what they have said. */
+  end: () => Promise<Ended[]>;
+  database: PostgresControl;
+  /** The Message-IDs of the mails that were sent. */
+  mails: () => string[];
+};
+
+/** Stands between the suite and one of the instances. */
+export type InstanceMiddleman = (api: Api, instance: number) => Api;
+
+/**
+ * Runs something with three processes of the server on one PostgreSQL, which is filled with the sample portfolio. They
+ * believe what this machine says about the addresses of clients, as they would a proxy.
+ */
+export const withInstances = async (
+  middleman: InstanceMiddleman,
+  use: (instances: Instances) => Promise<void>,
+): Promise<void> => {
+  const ran = await withTemporaryPostgres(async (url, database) => {
+    const mailServer = await startMailServer();
+    const running = new Map<number, ServerProcess>();
+    const start = async (port: number) => {
+      const server = await startOrThrow({
+        PORT: String(port),
+        DATABASE_URL: url,
+        JWT_SECRET: testSecret,
+        TRUSTED_PROXIES: '127.0.0.1',
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Luminous <post@luminous.example>',
+        LOG_LEVEL: 'error',
+      });
+      running.set(port, server);
+    };
+    const end = () => Promise.all([...running.values()].map((server) => server.kill('SIGTERM')));
+    try {
+      // One after the other, because the first one prepares the database.
+      for (let number = 0; number < amount; number += 1) await start(await freePort());
+      await use({
+        ports: [...running.keys()],
+        apis: () => [...running.values()].map(({ api }, index) => middleman(api, index)),
+        restart: async (port) => {
+          await running.get(port)?.kill('SIGTERM');
+          await start(port);
+        },
+        end,
+        database,
+        mails: mailServer.messageIds,
+      });
+    } finally {
+      await end();
+      await mailServer.close();
+    }
+    return true;
+  });
+  if (!ran) throw new Error('The suite needs PostgreSQL.');
+};
