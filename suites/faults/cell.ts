@@ -1,5 +1,5 @@
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { agree } from './agree.ts';
+import { expectEventually } from './expectEventually.ts';
 import type { Call } from './calls.ts';
 import type { Outcome } from './expectOutcome.ts';
 import { addresses, type Kind } from './kinds.ts';
@@ -48,7 +48,7 @@ export const expectOutcomeOnScreen = (
   { tab, scene, call, outcome }: Cell,
   alsoCheck: (screen: Screen) => Promise<string | undefined>,
 ): Promise<void> =>
-  agree('after the fault', async () => {
+  expectEventually('after the fault', async () => {
     const screen = await readScreen(tab.page);
     const { path, heading, messages, isSignedIn } = screen;
     const objection = findDamage(screen) ?? compare('page', messages, outcome.messages);

@@ -1,5 +1,5 @@
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { agree } from './agree.ts';
+import { expectEventually } from './expectEventually.ts';
 import type { Call } from './calls.ts';
 import { compare, findLoss, quote, type Cell } from './cell.ts';
 import { expectOutcome } from './expectOutcome.ts';
@@ -10,7 +10,8 @@ import { readScreen } from './readScreen.ts';
 import { tryRead } from './tryRead.ts';
 import { tryWrite } from './tryWrite.ts';
 
-const impatienceMs = 300;
+/** A disabled button takes no press. Playwright would wait for it. */
+const disabledMs = 300;
 
 /** Stores the caller's token, or none. */
 const signIn = async (server: SuiteServer, { page, url }: Tab, scene: Scene, { caller }: Call) => {
@@ -24,16 +25,16 @@ const signIn = async (server: SuiteServer, { page, url }: Tab, scene: Scene, { c
 
 /** While the answer is late, the page stays as it is, and pressing again sends nothing. */
 const wait = async ({ tab: { page }, call, scene }: Cell, input: string[]) => {
-  await agree('while the answer is late', async () => {
+  await expectEventually('while the answer is late', async () => {
     const screen = await readScreen(page);
     const isForm = call.kind === 'write' && call.fill;
     return findLoss(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
   });
-  // A press on a heart is another wish, and not the same one again.
+  // A second press on a heart is no repetition: it toggles the heart again.
   if (call.kind === 'write' && (call.fill || call.open))
     await call
       .button(page, scene)
-      .click({ force: true, timeout: impatienceMs })
+      .click({ force: true, timeout: disabledMs })
       .catch(() => undefined);
 };
 

@@ -1,4 +1,4 @@
-import { agree } from './agree.ts';
+import { expectEventually } from './expectEventually.ts';
 import type { Read } from './calls.ts';
 import { comeBack, expectOutcomeOnScreen, findDamage, quote, type Cell } from './cell.ts';
 import { readScreen } from './readScreen.ts';
@@ -40,7 +40,7 @@ export const tryRead = async (cell: Cell<Read>): Promise<void> => {
   if (outcome.isSuccess) return;
 
   await tryAgain(cell);
-  await agree('after another try', async () => {
+  await expectEventually('after another try', async () => {
     const screen = await readScreen(tab.page);
     // A toast stays for a while. A message of the page itself does not.
     const isOnPage = call.leadsTo === undefined && !outcome.endsSession;

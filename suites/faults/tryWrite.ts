@@ -1,4 +1,4 @@
-import { agree } from './agree.ts';
+import { expectEventually } from './expectEventually.ts';
 import type { Write } from './calls.ts';
 import { comeBack, compare, expectOutcomeOnScreen, findLoss, quote, type Cell } from './cell.ts';
 import { readScreen } from './readScreen.ts';
@@ -14,7 +14,7 @@ const expectEffects = async ({ call, scene }: Cell<Write>, expected: number) => 
 };
 
 const expectMessage = ({ tab }: Cell, when: string, text: string) =>
-  agree(when, async () => {
+  expectEventually(when, async () => {
     const screen = await readScreen(tab.page);
     if (screen.messages.some((message) => message.includes(text))) return findLoss(screen);
     return `the page says ${quote(screen.messages)} instead of “${text}”`;
@@ -44,7 +44,7 @@ const tryAgain = async (cell: Cell<Write>, input: string[]) => {
   };
   if (outcome.endsSession) await comeBack(cell);
   if (call.fill)
-    await agree('before another try', async () =>
+    await expectEventually('before another try', async () =>
       compare('form', (await readScreen(tab.page)).inputs, input),
     );
   await press();

@@ -14,7 +14,7 @@ const calmAnswers = 10;
 const maxRecoveryMs = 5_000;
 const maxCalmMs = 200;
 /** In a short run only the status counts, because the machine may be busy with other things. */
-const maxPatienceMs = 30_000;
+const maxSlowRecoveryMs = 30_000;
 
 const memberCall = ({ shop }: ShopServer, number: number): Call => ({
   method: 'GET',
@@ -30,7 +30,7 @@ const recover = async (api: Api, call: Call, isLong: boolean, { fault, note }: R
     const outcome = await send(api, call);
     const isCalm = outcome.status === 200 && (!isLong || outcome.ms <= maxCalmMs);
     calm = isCalm ? calm + 1 : 0;
-    if (!isCalm && elapsed() > (isLong ? maxRecoveryMs : maxPatienceMs))
+    if (!isCalm && elapsed() > (isLong ? maxRecoveryMs : maxSlowRecoveryMs))
       return fault(
         `${Math.round(elapsed() / 1_000)} seconds after a load, the answer is ${outcome.status} in ${Math.round(outcome.ms)} ms.`,
       );

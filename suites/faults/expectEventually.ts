@@ -1,27 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patience = 10_000;
-const interval = 40;
+const timeoutMs = 10_000;
+const intervalMs = 40;
 /** What is right may still change, such as a second toast that comes after the first one. */
-const calm = 120;
+const restMs = 120;
 
 /** Waits until the check has no objection, and still has none a moment later. Fails with its last objections. */
-export const agree = async (what: string, check: () => Promise<string | undefined>): Promise<void> => {
+export const expectEventually = async (
+  what: string,
+  check: () => Promise<string | undefined>,
+): Promise<void> => {
   const objections = new Set<string>();
   const object = async () => {
     const objection = await check().catch((error: unknown) => String(error));
     if (objection !== undefined) objections.add(objection);
     return objection;
   };
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     let objection = await object();
     if (objection === undefined) {
-      await sleep(calm);
+      await sleep(restMs);
       objection = await object();
       if (objection === undefined) return;
     }
     if (performance.now() > end) throw new Error(`${what}: ${[...objections].slice(-3).join('; then ')}`);
-    await sleep(interval);
+    await sleep(intervalMs);
   }
 };
