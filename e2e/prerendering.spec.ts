@@ -151,22 +151,29 @@ test.describe('on a static host', () => {
     }
   });
 
-  test('the call for a property starts before the code, and is not repeated', async ({
+  test('the call for a property and its picture start before the code, and are not repeated', async ({
     page,
     webServer,
     properties,
   }) => {
     const [property] = properties;
+    const main = property?.image.replace('-1200.jpg', '');
     const calls: string[] = [];
+    const pictures: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+      if (main && pathname.startsWith(main)) pictures.push(pathname);
     });
     await answerFromServer(page, webServer.url);
     const release = await openWithoutCode(page, `${host.url}/properties/${property?.id}`);
     await expect.poll(() => calls).toEqual([`/api/properties/${property?.id}`]);
+    await expect.poll(() => pictures).toEqual([`${main}-1200.avif`]);
     release();
     await expect(heading(page, property?.title)).toBeVisible();
     expect(calls).toHaveLength(1);
+    // The thumbnail shows the small one.
+    expect(pictures.filter((picture) => picture.endsWith('-1200.avif'))).toHaveLength(1);
   });
 
   test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {

@@ -36,6 +36,16 @@ test('admits a hundred new connections without a pause, and as many after it', a
   expect(count(admits, newConnections())).toBe(60);
 });
 
+test('new connections count for a second only, so a loop that never pauses still admits a few at a time', async () => {
+  const admits = makeAdmits();
+  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
+  expect(count(admits, newConnections())).toBe(60);
+  const end = performance.now() + 1_050;
+  while (performance.now() < end);
+  await nextTurn();
+  expect(count(admits, newConnections())).toBe(60);
+});
+
 test('admits nobody while a hundred queries wait for a connection', async () => {
   const pool = { waitingCount: 99 };
   const admits = makeAdmits(pool);

@@ -7,6 +7,9 @@ import { HttpError } from './httpError.ts';
 /** A request with so many ahead of it is still answered soon. */
 const maxWaiting = 100;
 
+/** On a busy machine the event loop may not pause for long. So older connections do not count, because they do not wait. */
+const connectionWindowMs = 1_000;
+
 const retrySeconds = 2;
 
 /** Whether the server takes one more request now. A request that it takes counts. */
@@ -17,19 +20,24 @@ export type Admits = (c: Context) => boolean;
  * - Queries wait for a connection of the pool.
  * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event loop.
  * - New connections wait in the system, which gives the process one in a turn and does not say how many there are. But
- *   the event loop pauses only if there are none. So the new connections since its last pause are counted.
+ *   the event loop pauses only if there are none. So the new connections since its last pause are counted, for a second.
  *
  * None of them holds requests that wait for their own client, so slow clients take no room from others.
  */
 export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
   let startsThisTurn = 0;
   let newConnections = 0;
+  let countedSince = 0;
   let idleMs = 0;
   const known = new WeakSet<object>();
   return (c) => {
     const { socket } = (c.env as HttpBindings).incoming;
     const { idle } = performance.eventLoopUtilization();
-    if (idle > idleMs) newConnections = 0;
+    const now = performance.now();
+    if (idle > idleMs || now - countedSince > connectionWindowMs) {
+      newConnections = 0;
+      countedSince = now;
+    }
     idleMs = idle;
     if (!known.has(socket)) newConnections += 1;
     known.add(socket);

@@ -1,7 +1,7 @@
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { forgetfulInstances, type ForgetfulInstances } from './forgetfulInstances.ts';
 import { restartDatabase, restartInstances } from './restarts.ts';
-import { guessPasswords, mailInquiries, readAfterWrites } from './together.ts';
+import { guessPasswords, mailInquiries, readAfterWrites } from './sharedState.ts';
 import { withInstances } from './withInstances.ts';
 
 /** In the log of an instance: an error that is not the absence of the database. */

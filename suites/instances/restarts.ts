@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bearer, header, httpApi, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { startNginx } from './nginx.ts';
-import { registerMembers } from './together.ts';
+import { registerMembers } from './sharedState.ts';
 import type { Instances } from './withInstances.ts';
 
 const clients = 4;

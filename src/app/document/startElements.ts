@@ -1,6 +1,8 @@
 import manifestJson from '#dist/.vite/manifest.json?raw';
 import template from '#dist/app.html?raw';
+import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
 import { env } from '#shared/env.ts';
+import { pictureSources } from '#shared/lib/pictureSources.ts';
 import { paths } from '#shared/paths.ts';
 import { prerenderedPage } from './prerenderedPages.ts';
 
@@ -53,20 +55,35 @@ if ((signedIn ?? otherPage) !== undefined) start();
 else for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, start, { once: true });
 }</script>`;
 
+/** Stands for the name of a picture in the `srcset` of the sample portfolio's pictures. */
+const pictureName = '*';
+const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`)?.avif ?? '';
+
 /**
  * A static host sends the home page for the address of a property. This starts the download of the property's page and
- * its API call at once. A member's call carries the token, so it has to wait for the app.
+ * its API call at once, and its main picture as soon as the API has named it. The app takes over the response
+ * (`shared/api/earlyResponse.ts`). A member's call carries the token, so it has to wait for the app.
  */
-const preloadProperty = (
+const startProperty = (
   files: string[],
-) => `<script data-files="${files.join(' ')}" data-api="${env.apiUrl}/api">{
-const { files, api } = document.currentScript.dataset;
+) => `<script data-files="${files.join(' ')}" data-api="${env.apiUrl}/api" data-srcset="${pictureSrcSet}" data-sizes="${mainPictureSizes}">{
+const { files, api, srcset, sizes } = document.currentScript.dataset;
 const { signedIn, otherPage } = document.documentElement.dataset;
 const [, collection, id] = location.pathname.split('/');
-const preload = (link) => document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
+const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+const addPicture = ({ image }) => {
+const name = /^\\/media\\/properties\\/(.+)-1200\\.jpg$/.exec(image)?.[1];
+if (name) add({ rel: 'preload', as: 'image', type: 'image/avif', imageSrcset: srcset.replaceAll('${pictureName}', name), imageSizes: sizes });
+else if (/^https?:/.test(image)) add({ rel: 'preload', as: 'image', href: image });
+};
 if (collection === 'properties' && id && otherPage !== undefined) {
-for (const href of files.split(' ')) preload({ rel: 'modulepreload', href });
-if (signedIn === undefined) preload({ rel: 'preload', as: 'fetch', href: api + '/properties/' + id });
+for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href });
+if (signedIn === undefined) {
+const { href: url } = new URL(api + '/properties/' + id, location.href);
+const response = fetch(url);
+window.earlyResponse = { url, response };
+response.then((early) => early.clone().json()).then(addPicture).catch(() => {});
+}
 }
 }</script>`;
 
@@ -76,7 +93,7 @@ export const startElements = (route: string, hasData: boolean): string => {
   const files = filesOf(page.module);
   if (hasData) return startAfterLoad(files);
   if (!page.isComplete) return startAtOnce(files);
-  const preloads =
-    route === paths.home ? preloadProperty(filesOf(prerenderedPage('/properties/:id').module)) : '';
-  return preloads + startAfterLoad(files);
+  const earlyStart =
+    route === paths.home ? startProperty(filesOf(prerenderedPage('/properties/:id').module)) : '';
+  return earlyStart + startAfterLoad(files);
 };

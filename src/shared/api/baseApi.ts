@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
+import { fetchOrTakeOver } from './earlyResponse.ts';
 import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
@@ -36,11 +37,10 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** With `fetchFn`, the origin of the API's addresses has no meaning, but a request needs one. */
-const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
+const makeFetchQuery = (origin: string, fetchFn: (request: Request) => Promise<Response>) =>
   fetchBaseQuery({
-    baseUrl: `${fetchFn ? 'http://localhost' : env.apiUrl}/api`,
-    fetchFn,
+    baseUrl: `${origin}/api`,
+    fetchFn: (request) => fetchFn(request as Request),
     responseHandler: readBody,
     prepareHeaders: (headers, { extra }) => {
       const token = readToken(extra);
@@ -49,7 +49,7 @@ const makeFetchQuery = (fetchFn?: typeof globalThis.fetch) =>
     },
   });
 
-const browserFetchQuery = makeFetchQuery();
+const browserFetchQuery = makeFetchQuery(env.apiUrl, fetchOrTakeOver);
 
 const baseQuery: BaseQueryFn<
   string | ApiArgs,
@@ -62,7 +62,8 @@ const baseQuery: BaseQueryFn<
   const { fetch, whenReady } = api.extra as ThunkExtra;
   if (whenReady) await whenReady();
   const token = readToken(api.extra);
-  const fetchQuery = fetch ? makeFetchQuery(fetch) : browserFetchQuery;
+  // With a `fetch` of its own, the origin has no meaning, but a request needs one.
+  const fetchQuery = fetch ? makeFetchQuery('http://localhost', fetch) : browserFetchQuery;
   const result = await fetchQuery(fetchArgs, api, {});
   readAllowedHeaders(result.meta?.response);
   if (result.error?.status === 401 && token !== null && !ignoresUnauthorized)

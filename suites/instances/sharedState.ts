@@ -5,7 +5,7 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 import type { Instances } from './withInstances.ts';
 
 /** The client's address, as a proxy would tell it. */
-export const from = (number: number) => ({ 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` });
+const from = (number: number) => ({ 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` });
 
 const post = (path: string, body: unknown, address: number, token?: string): Call => {
   const call = jsonCall('POST', path, body, token);
@@ -27,7 +27,7 @@ const tokenFrom = async (api: Api, call: Call): Promise<string> => {
   return token;
 };
 
-export const signInAdmin = (api: Api): Promise<string> =>
+const signInAdmin = (api: Api): Promise<string> =>
   tokenFrom(api, post('/api/auth/login', { email: 'admin@luminous.example', password: 'luminous-demo' }, 0));
 
 export const registerMembers = (apis: Api[], amount: number): Promise<string[]> => {
