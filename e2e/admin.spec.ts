@@ -257,6 +257,32 @@ test.describe('with a full gallery', () => {
 test.describe('with many properties', () => {
   test.use({ role: 'admin', allowedConsoleMessages: /status of 500/ });
 
+  test('on a slow machine, a search right after a filter keeps it, and so does a filter right after a search', async ({
+    page,
+    properties,
+  }) => {
+    const isSold = ({ status }: { status?: string | null }) => status === 'Sold';
+    const sold = properties.find(isSold);
+    const bar = page.getByRole('button', { name: /^Sold: / });
+    const search = page.getByRole('searchbox');
+    const session = await page.context().newCDPSession(page);
+    for (const acts of [
+      [() => bar.click(), () => search.fill(sold?.city ?? '')],
+      [() => search.fill(sold?.city ?? ''), () => bar.click()],
+    ]) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.goto('/admin/dashboard');
+      await expect(bar).toBeVisible();
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+      for (const act of acts) await act();
+      await expect
+        .poll(() => [...new URL(page.url()).searchParams.keys()].sort())
+        .toEqual(['filter', 'q', 'value']);
+      // Nothing that comes later takes it back.
+      await expect(page.getByText(`1 of ${properties.length}`)).toBeVisible();
+    }
+  });
+
   test('an administrator filters, exports, edits one and comes back, and deletes three of which one fails', async ({
     page,
   }) => {

@@ -43,11 +43,11 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
 
-  const change = (changes: GridParams, { replace = false } = {}) => {
+  const change = (changes: GridParams, { replace = false, flushSync = false } = {}) => {
     const params = changeParams(latest.current, changes);
     if (isLeaving || String(params) === String(latest.current)) return;
     latest.current = params;
-    setSearchParams(params, { replace, preventScrollReset: true });
+    setSearchParams(params, { replace, flushSync, preventScrollReset: true });
   };
 
   const filterText = pick(searchParams, 'q', 'filter', 'value');
@@ -83,7 +83,8 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       const lastQ = latest.current.get('q') ?? '';
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
       const replace = q === lastQ ? filter[0] === latest.current.get('filter') : q !== '' && lastQ !== '';
-      change({ filter, value, q: q ? [q] : [], page: [] }, { replace });
+      // At once, because the controls outside of the grid change the same params (`useTableFilter`).
+      change({ filter, value, q: q ? [q] : [], page: [] }, { replace, flushSync: true });
     },
     onSortModelChange: (model: GridSortModel) => change({ ...sortParams(model), page: [] }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>

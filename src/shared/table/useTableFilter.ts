@@ -17,7 +17,8 @@ export const useTableFilter = () => {
     toggle: (filter: Filter) =>
       setSearchParams(
         changeParams(searchParams, { ...filterParams(isActive(filter) ? undefined : filter), page: [] }),
-        { preventScrollReset: true },
+        // The grid has to know the filter before the next key in its search, which would replace it by what the grid knows.
+        { preventScrollReset: true, flushSync: true },
       ),
   };
 };
