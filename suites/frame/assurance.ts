@@ -21,9 +21,12 @@ const describe = ({ counts, faults, notes, seed, share, seconds, caught }: FullR
     '',
     ...notes.map((sentence) => `- ${sentence}`),
     '',
-    faults.length === 0 ? 'It found no fault.' : `It found ${faults.length} faults:`,
+    faults.length === 0
+      ? 'It found no fault.'
+      : `It found ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
     '',
-    ...faults.slice(0, 10).map((fault) => `- ${fault}`),
+    // Playwright's messages go on with a log.
+    ...faults.slice(0, 10).map((fault) => `- ${fault.split('\n')[0]}`),
     '',
     `Planted defects that it caught: ${caught.join('; ')}.`,
   ].join('\n');
