@@ -126,7 +126,12 @@ describe('the saved properties', () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockApi.answer('get', list, 500);
     });
-    const reloadButton = () => screen.findByRole('button', { name: 'Reload saved homes' });
+    // Cannot be pressed while the list is on its way.
+    const reloadButton = async () => {
+      const button = await screen.findByRole('button', { name: 'Reload saved homes' });
+      await waitFor(() => expect(button).toBeEnabled());
+      return button;
+    };
 
     test('are only logged, without the empty message', async () => {
       await openDashboard();
