@@ -220,6 +220,21 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('is not lost: the scroll position', async ({ page, properties }) => {
+    const scrollPosition = () => page.evaluate(() => window.scrollY);
+    for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
+      const release = await openWithoutCode(page, path);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(scrollPosition).toBe(400);
+      release();
+      // The web fonts come once the page is hydrated.
+      await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await scrollPosition(), path).toBe(400);
+    }
+  });
+
   test('a link opens without the code, too', async ({ page }) => {
     await openWithoutCode(page, '/');
     await page.getByRole('link', { name: 'View all' }).click();

@@ -64,6 +64,9 @@ const renderAfresh = (container: HTMLElement) => render((app) => createRoot(cont
 const hydrate = async (container: HTMLElement) => {
   const { location } = router.state;
   await whenInitialized(router);
+  // Users may have scrolled by now. After a revalidation the router leaves the scroll position as it is. After its first
+  // load it would go to the top, as on a new page. No loader of ours runs again.
+  await router.revalidate();
   if (isSignedIn()) await Promise.race([memberData(), timeout(maxWaitMs)]);
   // The user has already gone back or forward, and the HTML is that of another page.
   if (router.state.location !== location) return renderAfresh(container);
