@@ -27,12 +27,21 @@ export const header = ({ headers }: Answer, name: string): string | undefined =>
 /** A call without an answer fails after this long. */
 const timeoutMs = 60_000;
 
+type HttpOptions = {
+  /** Sends a call again if the server had just closed the idle connection, as browsers do. */
+  repeatsOnClosedConnection?: boolean;
+};
+
 /** Calls a server over HTTP and changes nothing. `fetch` would add headers and decompress. */
-export const httpApi = (origin: string): { api: Api; close: () => void } => {
+export const httpApi = (
+  origin: string,
+  { repeatsOnClosedConnection = false }: HttpOptions = {},
+): { api: Api; close: () => void } => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
-  const api: Api = ({ method, path, headers, body }) =>
+  const api: Api = (call) =>
     new Promise((resolve, reject) => {
+      const { method, path, headers, body } = call;
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
       const signal = AbortSignal.timeout(timeoutMs);
       const options = { agent, signal, hostname, port, method, path, headers: { ...length, ...headers } };
@@ -44,7 +53,11 @@ export const httpApi = (origin: string): { api: Api; close: () => void } => {
         buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), reject);
       });
       // After the answer to a large body, the server may close the connection while the body is still being sent.
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // https://nodejs.org/api/http.html#requestreusedsocket
+        if (repeatsOnClosedConnection && sent.reusedSocket && error.code === 'ECONNRESET') resolve(api(call));
+        else reject(error);
+      });
       sent.end(body);
     });
   return { api, close: () => agent.destroy() };

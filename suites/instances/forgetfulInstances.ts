@@ -1,18 +1,14 @@
 import type { Answer, Call } from '#suites/frame/api.ts';
-import type { InstanceMiddleman } from './withInstances.ts';
+import type { Middlemen } from './withInstances.ts';
 
-export type ForgetfulInstances = {
-  middleman?: InstanceMiddleman;
-  /** How many times the mail server gets each mail. */
-  copies?: number;
-};
+export type ForgetfulInstances = Partial<Middlemen>;
 
 const cacheMs = 500;
 
 /** What processes do wrong that do not know of each other. */
 export const forgetfulInstances: Record<string, ForgetfulInstances> = {
   'keeps a list for half a second': {
-    middleman: (api, instance) => {
+    api: (api, instance) => {
       const kept = new Map<string, { answer: Answer; until: number }>();
       const keyOf = ({ path, headers }: Call) => path + JSON.stringify(headers);
       return async (call) => {
@@ -26,7 +22,7 @@ export const forgetfulInstances: Record<string, ForgetfulInstances> = {
     },
   },
   'counts wrong passwords alone': {
-    middleman: (api, instance) => (call) =>
+    api: (api, instance) => (call) =>
       api({
         ...call,
         headers: {
@@ -37,9 +33,9 @@ export const forgetfulInstances: Record<string, ForgetfulInstances> = {
         },
       }),
   },
-  'lets every instance send each mail': { copies: 3 },
+  'lets every instance send each mail': { mails: (sent) => [...sent, ...sent, ...sent] },
   'signs with a secret of its own': {
-    middleman: (api, instance) => (call) =>
+    api: (api, instance) => (call) =>
       instance === 2 && call.headers?.Authorization
         ? Promise.resolve({ status: 401, headers: [], body: Buffer.from('{"message":"Please log in."}') })
         : api(call),

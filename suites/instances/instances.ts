@@ -21,10 +21,10 @@ export const instances = defineSuite<Record<string, number>, ForgetfulInstances>
   },
   mutants: forgetfulInstances,
   run: ({ amounts, mutant = {}, ...recorder }) =>
-    withInstances(mutant.middleman ?? ((api) => api), async (running) => {
+    withInstances(mutant, async (running) => {
       await readAfterWrites(running, amounts['reads after a write'] ?? 0, recorder);
       await guessPasswords(running, amounts['wrong passwords'] ?? 0, recorder);
-      await mailInquiries(running, amounts.inquiries ?? 0, mutant.copies ?? 1, recorder);
+      await mailInquiries(running, amounts.inquiries ?? 0, recorder);
       const restarts = amounts['restarts of all instances, one by one'];
       if (restarts) await restartInstances(running, restarts, recorder);
       const outages = amounts['restarts of the database'];

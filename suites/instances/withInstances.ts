@@ -19,15 +19,19 @@ export type Instances = {
   mails: () => string[];
 };
 
-/** Stands between the suite and one of the instances. */
-export type InstanceMiddleman = (api: Api, instance: number) => Api;
+/** What stands between the suite and the instances. */
+export type Middlemen = {
+  api: (api: Api, instance: number) => Api;
+  /** Between the suite and the mail server. */
+  mails: (messageIds: string[]) => string[];
+};
 
 /**
  * Runs something with three processes of the server on one PostgreSQL, which is filled with the sample portfolio. They
  * believe what this machine says about the addresses of clients, as they would a proxy.
  */
 export const withInstances = async (
-  middleman: InstanceMiddleman,
+  { api: middleman = (api) => api, mails = (messageIds) => messageIds }: Partial<Middlemen>,
   use: (instances: Instances) => Promise<void>,
 ): Promise<void> => {
   const ran = await withTemporaryPostgres(async (url, database) => {
@@ -58,7 +62,7 @@ export const withInstances = async (
         },
         end,
         database,
-        mails: mailServer.messageIds,
+        mails: () => mails(mailServer.messageIds()),
       });
     } finally {
       await end();
