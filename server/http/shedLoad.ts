@@ -7,7 +7,7 @@ import { HttpError } from './httpError.ts';
 /** A request with so many ahead of it is still answered soon. */
 const maxWaiting = 100;
 
-/** On a busy machine the event loop may not pause for long. So older connections do not count, because they do not wait. */
+/** A connection this old does not wait any more. It must not count where a busy event loop makes no pause. */
 const connectionWindowMs = 1_000;
 
 const retrySeconds = 2;

@@ -6,7 +6,7 @@ import { lazy, useCallback } from 'react';
 import type { Id } from '#contract/id.ts';
 import { formatCount, PropertyCardSkeleton, SortSelect } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
@@ -54,11 +54,7 @@ const NoSavedHomes = () => (
       ]}
     >
       <EmptyState message="Homes you save will appear here.">
-        <Button
-          variant="contained"
-          href={paths.listings}
-          sx={{ bgcolor: 'background.default', color: 'text.primary', '&:hover': { bgcolor: 'stone' } }}
-        >
+        <Button variant="contained" href={paths.listings} sx={lightButton}>
           Explore homes
         </Button>
       </EmptyState>

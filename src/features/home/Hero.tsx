@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
 
 const widths = [960, 1920];
 const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
@@ -89,14 +89,7 @@ export const Hero = () => (
         <Button
           variant="contained"
           href={paths.listings}
-          sx={{
-            mt: 4,
-            minHeight: 52,
-            px: 4,
-            bgcolor: 'background.default',
-            color: 'text.primary',
-            '&:hover': { bgcolor: 'stone' },
-          }}
+          sx={{ ...lightButton, mt: 4, minHeight: 52, px: 4 }}
         >
           Explore homes
         </Button>

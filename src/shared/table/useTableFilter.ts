@@ -17,7 +17,7 @@ export const useTableFilter = () => {
     toggle: (filter: Filter) =>
       setSearchParams(
         changeParams(searchParams, { ...filterParams(isActive(filter) ? undefined : filter), page: [] }),
-        // The grid has to know the filter before the next key in its search, which would replace it by what the grid knows.
+        // At once. A search reports the filter that the grid knows, so the grid must know this one before the next key.
         { preventScrollReset: true, flushSync: true },
       ),
   };

@@ -6,3 +6,10 @@ export const inkSurface = {
   // `&&` raises the specificity above MUI's focus ring for buttons, which has one class and one pseudo-class.
   '&& :focus-visible': { outlineColor: 'accentOnInk' },
 } as const;
+
+/** `sx` for a light button on a dark surface or picture. */
+export const lightButton = {
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  '&:hover': { bgcolor: 'stone' },
+} as const;
