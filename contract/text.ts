@@ -66,7 +66,8 @@ export const optionalUrl = (label: string) =>
   );
 
 /** Accepts the same addresses as a browser's email field, so that every account of the hosted service can sign in. */
-const emailFormat = z.email({ pattern: z.regexes.html5Email });
+export const emailPattern = z.regexes.html5Email;
+const emailFormat = z.email({ pattern: emailPattern });
 
 /** A trimmed email address. It keeps its letter case. The server ignores case when it compares addresses. */
 export const requiredEmail = z.string('Email is required.').check(

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { describeRoute, type DescribeRouteOptions } from 'hono-openapi';
 import * as z from 'zod/mini';
+import { emailPattern } from '#contract/text.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
@@ -84,14 +85,18 @@ const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
 
 const bodyErrors: readonly ErrorStatus[] = [400, 413, 415];
 
-/** The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract. */
+/**
+ * The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract. The
+ * formats `email` and `uri-reference` would exclude values that browsers accept: an address without a dot, or a letter
+ * beyond ASCII.
+ */
 export const fieldFormats: Record<string, object> = {
-  email: { format: 'email' },
+  email: { pattern: emailPattern.source },
   password: { format: 'password' },
-  image: { format: 'uri-reference' },
-  video_url: { format: 'uri-reference' },
-  floor_plan_url: { format: 'uri-reference' },
-  profile_picture_url: { format: 'uri-reference' },
+  image: { format: 'iri-reference' },
+  video_url: { format: 'iri-reference' },
+  floor_plan_url: { format: 'iri-reference' },
+  profile_picture_url: { format: 'iri-reference' },
 };
 
 type JsonSchema = { type?: string | string[]; anyOf?: object[] };

@@ -12,8 +12,8 @@ type GeneratedRequest = {
   isInvalid: boolean;
 };
 
-const urls = fc.constantFrom('/media/villa.jpg', 'https://pictures.example/1.jpg', '');
-const emails = fc.constantFrom('a@b.example', 'Known@members.example', 'new@agency.example');
+const urls = fc.constantFrom('/media/villa.jpg', 'https://pictures.example/1.jpg', '/media/été.jpg', '');
+const emails = fc.constantFrom('a@b.example', 'Known@members.example', 'new@agency.example', 'a..b@c');
 
 /** Texts that a schema allows. The document cannot say everything about a text, so the server may still refuse it. */
 const textFor = (name: string, schema: Schema): fc.Arbitrary<string> => {
