@@ -66,6 +66,8 @@ export type Machine = {
   run: (script: string, options?: { online?: boolean }) => Promise<string>;
   /** Where a file of the machine is for this process. */
   pathOf: (path: string) => string;
+  /** Copies the Debian that this machine was at first, such as for a container. */
+  copyBaseSystem: (path: string) => void;
   stop: () => Promise<void>;
 };
 
@@ -141,6 +143,7 @@ export const bootBareDebian = async (): Promise<Machine> => {
       return output;
     },
     pathOf: (path) => join(root, path),
+    copyBaseSystem: (path) => void execFileSync('cp', ['--archive', `${original}/.`, join(root, path)]),
     stop: async () => {
       const ended = once(unshare, 'exit');
       unshare.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { startMailServer } from '#server/testing/mailServer.ts';
 import { demoAdmin as credentials } from '../e2e/users.ts';
 import { bootBareDebian } from './bareDebian.ts';
 import { call, domain, expectJson, origin, trust } from './client.ts';
-import { checkContainerFiles } from './containerFiles.ts';
+import { checkContainerImage } from './containerImage.ts';
 import { restartDatabase } from './databaseOutage.ts';
 import { readBlocks, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
@@ -237,7 +237,7 @@ try {
     const size = await machine.run('du -sh /var/backups/luminous/embedded | cut -f1');
     return `${size.trim()} copied, and started again`;
   });
-  await step('Files of the container', () => checkContainerFiles(machine, root));
+  await step('Container image', () => checkContainerImage(machine));
 
   await step('Every command of the document', () => {
     const missed = blocks.filter((block) => !ran.has(block));
