@@ -86,7 +86,9 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       // At once, because the controls outside of the grid change the same params (`useTableFilter`).
       change({ filter, value, q: q ? [q] : [], page: [] }, { replace, flushSync: true });
     },
-    onSortModelChange: (model: GridSortModel) => change({ ...sortParams(model), page: [] }),
+    // At once, because a transition would sort in steps and take longer.
+    onSortModelChange: (model: GridSortModel) =>
+      change({ ...sortParams(model), page: [] }, { flushSync: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
     onPageChange: (page: number, options?: { replace: boolean }) =>

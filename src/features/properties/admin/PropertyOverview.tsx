@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { useTableFilter } from '#shared/table/useTableFilter.ts';
 import { priceRanges } from './priceRanges.ts';
@@ -44,11 +44,15 @@ const ValueBars = ({
   properties,
 }: GroupProps & { title: string; field: 'status' | 'listing_type'; values: readonly string[] }) => {
   const { isActive, toggle } = useTableFilter();
+  const counts = useMemo(
+    () => values.map((value) => properties.filter((property) => property[field] === value).length),
+    [values, field, properties],
+  );
   return (
     <Group title={title}>
-      {values.map((value) => {
+      {values.map((value, index) => {
         const filter = { field, operator: 'is', value };
-        const matching = properties.filter((property) => property[field] === value).length;
+        const matching = counts[index] ?? 0;
         return (
           <ButtonBase
             key={value}
@@ -85,7 +89,7 @@ const ValueBars = ({
 /** A histogram of the prices. Pressing a bar filters the table by its range. */
 const PriceBars = ({ properties }: GroupProps) => {
   const { isActive, toggle } = useTableFilter();
-  const ranges = priceRanges(properties.flatMap(({ price }) => price ?? []));
+  const ranges = useMemo(() => priceRanges(properties.flatMap(({ price }) => price ?? [])), [properties]);
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
