@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
+import { forgetFocusedCell } from './forgetFocusedCell.ts';
 import { makeGridColumns, type ColumnOptions, type DataRow } from './gridColumns.tsx';
 import { pageSizes } from './gridSearchParams.ts';
 import { gridStyles } from './gridStyles.ts';
@@ -81,7 +82,7 @@ export const DataTable = <Row extends DataRow>({
     return <EmptyState message={`No ${label.toLowerCase()} yet.`}>{emptyAction}</EmptyState>;
 
   return (
-    <Box ref={tableRef}>
+    <Box ref={tableRef} onBlur={(event) => forgetFocusedCell(apiRef.current, event)}>
       {error !== undefined && (
         <RetryAlert message={error} onRetry={onRetry} isRetrying={isRetrying} sx={{ mb: 2 }} />
       )}
