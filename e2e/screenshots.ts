@@ -5,7 +5,7 @@ import config from '../playwright.config.ts';
 import { registerMember, logInAdmin, storageStateWith } from './users.ts';
 import { startWebServer } from './startWebServer.ts';
 
-// Takes the README's screenshots of the built app: npm run docs:pictures
+// Takes the documents' screenshots of the built app: npm run docs:pictures
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const wide = { width: 1440, height: 900 };
@@ -15,9 +15,9 @@ const webServer = await startWebServer();
 const browser = await chromium.launch(config.use?.launchOptions);
 await mkdir(folder, { recursive: true });
 
-type Screenshot = { address: string; viewport: typeof wide; token?: string };
+type Screenshot = { address: string; viewport: typeof wide; token?: string; isPartOfApp?: boolean };
 
-const take = async (name: string, { address, viewport, token }: Screenshot) => {
+const take = async (name: string, { address, viewport, token, isPartOfApp = true }: Screenshot) => {
   const options: BrowserContextOptions = { baseURL: webServer.url, viewport, reducedMotion: 'reduce' };
   const context = await browser.newContext({
     ...options,
@@ -25,10 +25,11 @@ const take = async (name: string, { address, viewport, token }: Screenshot) => {
   });
   const page = await context.newPage();
   await page.goto(address);
-  // The web fonts come last, after the app has taken over the page.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes('Figtree') && status === 'loaded'),
-  );
+  if (isPartOfApp)
+    // The web fonts come last, after the app has taken over the page.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Figtree') && status === 'loaded'),
+    );
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
   await page.waitForFunction(() =>
@@ -52,6 +53,7 @@ await take('property', {
 });
 await take('admin', { address: '/admin/dashboard', viewport: wide, token: admin });
 await take('phone', { address: '/listings', viewport: phone });
+await take('api-reference', { address: '/api/docs', viewport: wide, isPartOfApp: false });
 
 await browser.close();
 await webServer.stop();
