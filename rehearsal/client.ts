@@ -29,12 +29,9 @@ export const trust = (certificate: string): void => {
 };
 
 /** Sends a request to a URL: `call('GET', url)`. Unlike fetch, it can choose the address of the client. */
-export const call = (
-  method: string,
-  url: string,
-  { token, body, headers, from }: Options = {},
-): Promise<Answer> =>
+export const call = (method: string, url: string, options: Options = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    const { token, body, headers, from } = options;
     const isHttps = url.startsWith('https:');
     const send = isHttps ? httpsRequest : httpRequest;
     const outgoing = send(url, {
@@ -49,7 +46,11 @@ export const call = (
         ...headers,
       },
     });
-    outgoing.once('error', reject);
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      // nginx closes idle connections when it reloads. Browsers send a request again that meets such a connection.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(call(method, url, options));
+      else reject(error);
+    });
     outgoing.once('response', (response) => {
       text(response)
         .then((content) =>
