@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { describeRoute, type DescribeRouteOptions } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { emailPattern } from '#contract/text.ts';
+import { emailPattern, urlPattern } from '#contract/text.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
@@ -85,6 +85,9 @@ const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
 
 const bodyErrors: readonly ErrorStatus[] = [400, 413, 415];
 
+const url = { format: 'iri-reference', pattern: urlPattern.source };
+const optionalUrl = { ...url, pattern: `^$|${url.pattern}` };
+
 /**
  * The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract. The
  * formats `email` and `uri-reference` would exclude values that browsers accept: an address without a dot, or a letter
@@ -93,10 +96,10 @@ const bodyErrors: readonly ErrorStatus[] = [400, 413, 415];
 export const fieldFormats: Record<string, object> = {
   email: { pattern: emailPattern.source },
   password: { format: 'password' },
-  image: { format: 'iri-reference' },
-  video_url: { format: 'iri-reference' },
-  floor_plan_url: { format: 'iri-reference' },
-  profile_picture_url: { format: 'iri-reference' },
+  image: url,
+  video_url: optionalUrl,
+  floor_plan_url: optionalUrl,
+  profile_picture_url: optionalUrl,
 };
 
 type JsonSchema = { type?: string | string[]; anyOf?: object[] };
