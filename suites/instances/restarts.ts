@@ -19,30 +19,33 @@ const callsOf = (token: string): Call[] => [
   { method: 'DELETE', path: `${saved}/1`, headers: bearer(token) },
 ];
 
-/** Lets clients send requests while something runs. Returns their answers, or what came instead of one. */
-const underLoad = async (
-  api: Api,
-  members: string[],
-  work: () => Promise<void>,
-): Promise<(Answer | Error)[]> => {
-  const answers: (Answer | Error)[] = [];
+type Result = { call: Call; answer: Answer | Error };
+
+/** Lets clients send requests while something runs. Returns each with its answer, or with what came instead of one. */
+const underLoad = async (api: Api, members: string[], work: () => Promise<void>): Promise<Result[]> => {
+  const results: Result[] = [];
   let isRunning = true;
   const loads = members.map(async (token) => {
     const calls = callsOf(token);
     // Always to the last call, which removes what the clients have saved.
     while (isRunning)
       for (const call of calls) {
-        answers.push(await api(call).catch((error: Error) => error));
+        results.push({ call, answer: await api(call).catch((error: Error) => error) });
         await sleep(pauseMs);
       }
   });
   await work().finally(() => (isRunning = false));
   await Promise.all(loads);
-  return answers;
+  return results;
 };
 
-const kindOf = (answer: Answer | Error | undefined) =>
-  answer instanceof Error ? answer.message : `status ${answer?.status}`;
+const isFailed = ({ answer }: Result) => answer instanceof Error || answer.status >= 400;
+
+const describeFirst = ([result]: Result[]) => {
+  if (!result) return '';
+  const { call, answer } = result;
+  return `${call.method} ${call.path}: ${answer instanceof Error ? answer.message : answer.status}`;
+};
 
 /** Restarts each instance in turn behind nginx, as deploy/restart-instances.sh does. Not one request may fail. */
 export const restartInstances = async (
@@ -56,20 +59,20 @@ export const restartInstances = async (
   try {
     const members = await registerMembers(instances.apis(), clients);
     for (let round = 0; round < amount; round += 1) {
-      const answers = await underLoad(api, members, async () => {
+      const results = await underLoad(api, members, async () => {
         for (const port of instances.ports) {
           await nginx.leaveOut(port);
           await instances.restart(port);
           await nginx.leaveOut();
         }
       });
-      const failed = answers.filter((answer) => answer instanceof Error || answer.status >= 400);
+      const failed = results.filter(isFailed);
       if (failed.length > 0)
         fault(
-          `In restart ${round + 1}, ${failed.length} of ${answers.length} requests failed, such as with ${kindOf(failed[0])}.`,
+          `In restart ${round + 1}, ${failed.length} of ${results.length} requests failed, such as ${describeFirst(failed)}.`,
         );
       count('restarts of all instances, one by one');
-      count('requests during these restarts', answers.length);
+      count('requests during these restarts', results.length);
     }
   } finally {
     close();
@@ -80,11 +83,13 @@ export const restartInstances = async (
 const outageMs = 2_000;
 const maxRecoveryMs = 30_000;
 
-// After a refused save there is nothing to remove, and after a refused removal the property is saved already.
-const consequences = [404, 409];
-
-const isRefusal = (answer: Answer | Error) =>
+const isRefusal = ({ answer }: Result) =>
   !(answer instanceof Error) && answer.status === 503 && header(answer, 'Retry-After') !== undefined;
+
+/** After a refused save there is nothing to remove, and after a refused removal the property is saved already. */
+const followsRefusal = ({ call, answer }: Result) =>
+  !(answer instanceof Error) &&
+  ((call.method === 'DELETE' && answer.status === 404) || (call.method === 'POST' && answer.status === 409));
 
 /** Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else. */
 export const restartDatabase = async (
@@ -101,15 +106,15 @@ export const restartDatabase = async (
     database.stop();
     await sleep(outageMs / 2);
     database.start();
-    const answers = (await Promise.all(loads)).flat();
-    const wrong = answers.filter(
-      (answer) =>
-        answer instanceof Error ||
-        (answer.status >= 400 && !isRefusal(answer) && !consequences.includes(answer.status)),
+    const results = (await Promise.all(loads)).flat();
+    const wrong = results.filter(
+      (result) => isFailed(result) && !isRefusal(result) && !followsRefusal(result),
     );
     if (wrong.length > 0)
-      fault(`Without the database, ${wrong.length} of ${answers.length} requests got ${kindOf(wrong[0])}.`);
-    if (!answers.some(isRefusal)) fault('Without the database, no request was refused.');
+      fault(
+        `Without the database, ${wrong.length} of ${results.length} requests failed, such as ${describeFirst(wrong)}.`,
+      );
+    if (!results.some(isRefusal)) fault('Without the database, no request was refused.');
     const start = performance.now();
     for (const [instance, api] of all.entries())
       while ((await api({ method: 'GET', path: '/api/properties/1' })).status !== 200) {
@@ -120,6 +125,6 @@ export const restartDatabase = async (
         await sleep(50);
       }
     count('restarts of the database');
-    count('requests during these restarts of the database', answers.length);
+    count('requests during these restarts of the database', results.length);
   }
 };
