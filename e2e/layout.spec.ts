@@ -1,6 +1,8 @@
 import { addresses } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
+const largeText = 'html { font-size: 200% }';
+
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const [screen, width, textSize] of [
@@ -26,6 +28,29 @@ for (const [screen, width, textSize] of [
     }
   });
 }
+
+test.describe('with text at 200%', () => {
+  test.use({ role: 'admin' });
+
+  for (const width of [390, 1440])
+    test(`the actions of a row are not cut off on a ${width} px wide screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/*', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback();
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace('<head>', `<head><style>${largeText}</style>`) });
+      });
+      await page.goto('/admin/dashboard');
+      const last = page.getByRole('button', { name: /^Delete / }).first();
+      await expect(last).toBeVisible();
+      const isCut = await last.evaluate((button) => {
+        const cell = button.closest('[role="gridcell"]');
+        return !cell || button.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+      });
+      expect(isCut).toBe(false);
+    });
+});
 
 test.describe('in print', () => {
   test.use({ role: 'member' });

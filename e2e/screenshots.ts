@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { registerMember, logInAdmin, storageStateWith } from './users.ts';
+import { callApi } from './callApi.ts';
+import { logInAdmin, newUser, registerMember, storageStateWith } from './users.ts';
 import { startWebServer } from './startWebServer.ts';
 
 // Takes the documents' screenshots of the built app: npm run docs:pictures
@@ -41,7 +42,7 @@ const take = async (name: string, { address, viewport, token, isPartOfApp = true
   await context.close();
 };
 
-const member = await registerMember(webServer.url);
+const member = await registerMember(webServer.url, { ...newUser(), email: 'ada@members.example' });
 const admin = await logInAdmin(webServer.url);
 await take('home', { address: '/', viewport: wide });
 await take('listings-visitor', { address: '/listings', viewport: wide });
@@ -51,6 +52,12 @@ await take('property', {
   viewport: { width: 1440, height: 1500 },
   token: member,
 });
+for (const property_id of [8, 5, 3])
+  await callApi(webServer.url, 'POST /api/users/me/saved-properties', {
+    token: member,
+    body: { property_id },
+  });
+await take('dashboard', { address: '/dashboard', viewport: wide, token: member });
 await take('admin', { address: '/admin/dashboard', viewport: wide, token: admin });
 await take('phone', { address: '/listings', viewport: phone });
 await take('api-reference', { address: '/api/docs', viewport: wide, isPartOfApp: false });

@@ -4,7 +4,7 @@ import { anyRequest } from './journey.ts';
 import { burst, overload } from './overload.ts';
 import { overloadedServers, type OverloadedServer } from './overloadedServers.ts';
 import { slowClients } from './slowClients.ts';
-import { findHighestRate, holdRate } from './steadyLoad.ts';
+import { holdHighestRate, holdRate } from './steadyLoad.ts';
 import { withShopServer } from './withShopServer.ts';
 
 /** What any machine that runs the suites can answer. */
@@ -46,14 +46,12 @@ export const load = defineSuite<Record<string, number>, OverloadedServer>({
         `The requests, the server and ${server.database} share ${availableParallelism()} cores, so the server alone can do more.`,
       );
       if (isLong) {
-        const rate = await findHighestRate({ api, request, seed }, recorder);
-        await holdRate({ api, request, seed, rate, seconds }, isLong, recorder);
+        const rate = await holdHighestRate({ api, request, seed }, seconds, recorder);
         recorder.count('seconds at the highest rate', seconds);
         const busySeconds = amounts['seconds at three times that rate'] ?? 0;
         await overload(server, { api, request, seed, rate: 3 * rate, seconds: busySeconds }, recorder);
         recorder.count('seconds at three times that rate', busySeconds);
-      } else
-        await holdRate({ api, request, seed, rate: modestRate, seconds: modestSeconds }, isLong, recorder);
+      } else await holdRate({ api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
       await burst(server, api, recorder);
       await slowClients(server, { api, request, seed, amounts, isLong }, recorder);
     }),

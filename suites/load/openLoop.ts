@@ -35,13 +35,22 @@ export type Load = {
   rate: number;
   seconds: number;
   seed: number;
+  /** Ends the load early, at an outcome that decides it. */
+  endsAt?: (outcome: Outcome) => boolean;
 };
 
 /**
  * Sends requests at random moments, so many per second on average, and never waits for answers. A latency counts from
  * the moment at which the request was due: if the server is late, the requests after it are not sent later.
  */
-export const runOpenLoop = async ({ api, request, rate, seconds, seed }: Load): Promise<Outcome[]> => {
+export const runOpenLoop = async ({
+  api,
+  request,
+  rate,
+  seconds,
+  seed,
+  endsAt = () => false,
+}: Load): Promise<Outcome[]> => {
   const amount = Math.ceil(rate * seconds);
   const calls = sample(request, seed, amount);
   const microsecond = fc.noBias(fc.nat(1_000_000 * seconds));
@@ -50,10 +59,16 @@ export const runOpenLoop = async ({ api, request, rate, seconds, seed }: Load): 
     .sort((one, other) => one - other);
   const start = performance.now();
   const outcomes: Promise<Outcome>[] = [];
-  while (outcomes.length < amount) {
+  let isDecided = false;
+  while (outcomes.length < amount && !isDecided) {
     const due = start + (moments[outcomes.length] ?? 0);
-    if (due > performance.now()) await sleep(1);
-    else outcomes.push(send(api, calls[outcomes.length] ?? never(), due));
+    if (due > performance.now()) {
+      await sleep(1);
+      continue;
+    }
+    const sent = send(api, calls[outcomes.length] ?? never(), due);
+    void sent.then((outcome) => (isDecided ||= endsAt(outcome)));
+    outcomes.push(sent);
   }
   return Promise.all(outcomes);
 };

@@ -10,13 +10,15 @@ const maxP99Ms = 200;
 const trialSeconds = 8;
 const slowestRate = 25;
 const halvings = 4;
-/** At the edge, the next second may be slower than the trial was. So the long run keeps away from it. */
+/** At the edge, the next second may be slower than the trial was. So the long run begins away from it. */
 const shareOfHighest = 0.65;
+/** The next rate after one that did not last. */
+const shareOfFailed = 0.8;
 /** The last third of a long run may take this much more memory than the second. */
 const maxGrowth = 1.1;
 
 /** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
-export const findHighestRate = async (load: Steady, { note }: Reporter): Promise<number> => {
+const findHighestRate = async (load: Steady, { note }: Reporter): Promise<number> => {
   let trials = 0;
   const holds = async (rate: number): Promise<boolean> => {
     const seed = load.seed + ++trials;
@@ -43,11 +45,17 @@ const describe = (outcomes: Outcome[]): string => {
   return `${outcomes.length.toLocaleString('en')} requests, p99 ${Math.round(p99(outcomes))} ms, the slowest ${Math.round(slowest)} ms, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99)`;
 };
 
-/** Holds a rate. Latency and growth are judged only in a long run, because they depend on what else the machine does. */
-export const holdRate = async (load: Load, isLong: boolean, recorder: Reporter): Promise<void> => {
+type Watched = { result: Outcome[]; megabytes: number[] };
+
+/** Latency and growth are judged only in a long run, because they depend on what else the machine does. */
+const judgeSteady = (
+  { result: outcomes, megabytes }: Watched,
+  { rate, seconds }: Load,
+  isLong: boolean,
+  recorder: Reporter,
+): void => {
   const { count, fault, note } = recorder;
-  const when = `At ${load.rate} requests per second`;
-  const { result: outcomes, megabytes } = await watchMemory(load.api, () => runOpenLoop(load));
+  const when = `At ${rate} requests per second`;
   judgeCalm(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   count('requests at a steady rate', outcomes.length);
@@ -56,9 +64,39 @@ export const holdRate = async (load: Load, isLong: boolean, recorder: Reporter):
   const third = Math.floor(megabytes.length / 3);
   const before = mean(megabytes.slice(third, -third));
   const after = mean(megabytes.slice(-third));
-  note(`${when} for ${load.seconds} seconds: ${describe(outcomes)}.`);
+  note(`${when} for ${seconds} seconds: ${describe(outcomes)}.`);
   note(`Memory in the second third of this: ${Math.round(before)} MB, in the last: ${Math.round(after)} MB.`);
   if (p99(outcomes) >= maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
   if (after > before * maxGrowth)
     fault(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
+};
+
+const run = (load: Load): Promise<Watched> => watchMemory(load.api, () => runOpenLoop(load));
+
+export const holdRate = async (load: Load, recorder: Reporter): Promise<void> =>
+  judgeSteady(await run(load), load, false, recorder);
+
+/**
+ * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. Trials of
+ * seconds only say where to begin: a pause of the machine may come after minutes.
+ */
+export const holdHighestRate = async (
+  steady: Steady,
+  seconds: number,
+  recorder: Reporter,
+): Promise<number> => {
+  const isRefusal = ({ status }: Outcome) => !isWell(status);
+  let rate = await findHighestRate(steady, recorder);
+  for (;;) {
+    const load = { ...steady, rate, seconds, endsAt: isRefusal };
+    const watched = await run(load);
+    const refusal = watched.result.find(isRefusal);
+    if (!refusal || rate <= slowestRate) {
+      judgeSteady(watched, load, true, recorder);
+      return rate;
+    }
+    const sent = watched.result.length.toLocaleString('en');
+    recorder.note(`At ${rate} requests per second, one of the first ${sent} got ${refusal.status}.`);
+    rate = Math.floor(rate * shareOfFailed);
+  }
 };

@@ -2,23 +2,29 @@ import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { closeDirections } from '#shared/lib/closeDirections.ts';
 
+/**
+ * A schema that reads a value in one step. `read` returns undefined for a value that it cannot read. A list has thousands of
+ * rows, so a chain of schemas for each field would cost more than showing the list.
+ */
+const oneStep = <Output>(expected: string, read: (value: unknown) => Output | undefined): z.ZodMiniType =>
+  z.transform((value: unknown, { issues }) => {
+    const output = read(value);
+    if (output === undefined) issues.push({ code: 'custom', message: `Expected ${expected}.`, input: value });
+    return output;
+  });
+
 /** A number, or a string that contains one. */
-const numberLike = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-  z.number(),
-);
+const numberLike = oneStep('a number', (value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+});
 
-/** A string that `schema` accepts, for display. */
-const displayText = (schema: z.ZodMiniType<string>) => z.pipe(schema, z.transform(closeDirections));
-
-/** A string. Null and absent become `fallback`. */
-const stringOr = (fallback: string) =>
-  displayText(
-    z.pipe(
-      z.transform((value: unknown) => value ?? fallback),
-      z.string(),
-    ),
-  );
+/** A string. Null, absent and, if it is not the fallback, "" become `fallback`. */
+const textOr = (fallback: string) =>
+  oneStep('a text', (value) => {
+    const text = value ?? fallback;
+    return typeof text === 'string' ? closeDirections(text) || fallback : undefined;
+  });
 
 /** Accepts what `schema` accepts. Null, "" and absent become undefined. */
 const blankAsUndefined = (schema: z.ZodMiniType) =>
@@ -47,16 +53,12 @@ const stringList = z.transform((value: unknown): string[] => {
 const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
   if (schema instanceof z.ZodMiniOptional)
     return blankAsUndefined(tolerantField(schema.def.innerType as z.ZodMiniType));
-  if (schema instanceof z.ZodMiniDefault)
-    return z.pipe(
-      stringOr(''),
-      z.transform((text) => text || schema.def.defaultValue),
-    );
+  if (schema instanceof z.ZodMiniDefault) return textOr(String(schema.def.defaultValue));
   if (schema instanceof z.ZodMiniNumber) return numberLike;
   if (schema instanceof z.ZodMiniArray) return stringList;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
   if (schema instanceof z.ZodMiniString)
-    return schema.def.checks?.length ? displayText(schema) : stringOr('');
+    return schema.def.checks?.length ? z.pipe(schema, z.transform(closeDirections)) : textOr('');
   return schema;
 };
 

@@ -15,6 +15,8 @@ const endOf: Record<string, string> = {
  * unpaired end inside of `<bdi>` ends its isolation.
  */
 export const closeDirections = (text: string): string => {
+  // Almost no text has one, and a list has tens of thousands of texts.
+  if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text;
   const open: string[] = [];
   const paired = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, (sign) => {
     const end = endOf[sign];

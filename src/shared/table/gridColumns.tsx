@@ -22,6 +22,10 @@ export type ColumnOptions<Row extends DataRow> = {
   actionsLabel?: string;
 };
 
+/** Pixels. The grid takes no other unit, but the buttons of the actions grow with the text size that people have chosen. */
+const rem = (count: number): number =>
+  count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
 /** The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of all. */
 export const makeGridColumns = <Row extends DataRow>(
   {
@@ -59,7 +63,7 @@ export const makeGridColumns = <Row extends DataRow>(
       hideable: false,
       align: 'left',
       headerAlign: 'left',
-      width: isWide ? 68 + (onDelete ? 68 : 0) + (duplicatePath ? 36 : 0) : 84,
+      width: rem(isWide ? 4.25 + (onDelete ? 4.25 : 0) + (duplicatePath ? 2.25 : 0) : 5.25),
       renderCell: (params) => {
         const name = String(params.api.getCellParams(params.id, first.field).formattedValue);
         return (

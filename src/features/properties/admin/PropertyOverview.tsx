@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { useTableFilter } from '#shared/table/useTableFilter.ts';
 import { priceRanges } from './priceRanges.ts';
@@ -34,16 +34,16 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-type GroupProps = { properties: Property[] };
+type OverviewProps = { properties: Property[] };
+type GroupProps = OverviewProps & ReturnType<typeof useTableFilter>;
+type ValueBarsProps = GroupProps & {
+  title: string;
+  field: 'status' | 'listing_type';
+  values: readonly string[];
+};
 
 /** One bar for each value of a field. Pressing it filters the table. */
-const ValueBars = ({
-  title,
-  field,
-  values,
-  properties,
-}: GroupProps & { title: string; field: 'status' | 'listing_type'; values: readonly string[] }) => {
-  const { isActive, toggle } = useTableFilter();
+const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: ValueBarsProps) => {
   const counts = useMemo(
     () => values.map((value) => properties.filter((property) => property[field] === value).length),
     [values, field, properties],
@@ -84,24 +84,30 @@ const ValueBars = ({
       })}
     </Group>
   );
-};
+});
+ValueBars.displayName = 'ValueBars';
+
+const labelledPriceRanges = (properties: Property[]) =>
+  priceRanges(properties.flatMap(({ price }) => price ?? [])).map((range) => {
+    const [from, to] = [range.from, range.to + 1].map((price) => compactDollars.format(price));
+    return { ...range, label: from, fullLabel: `${from} to ${to}` };
+  });
 
 /** A histogram of the prices. Pressing a bar filters the table by its range. */
-const PriceBars = ({ properties }: GroupProps) => {
-  const { isActive, toggle } = useTableFilter();
-  const ranges = useMemo(() => priceRanges(properties.flatMap(({ price }) => price ?? [])), [properties]);
+const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
+  const ranges = useMemo(() => labelledPriceRanges(properties), [properties]);
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
       <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82, px: '6px' }}>
-        {ranges.map(({ from, to, count: matching }) => {
+        {ranges.map(({ from, to, label, fullLabel, count: matching }) => {
           const filter = { field: 'price', operator: 'between', value: [from, to] };
           return (
             <ButtonBase
               key={from}
               aria-pressed={isActive(filter)}
-              aria-label={`${compactDollars.format(from)} to ${compactDollars.format(to + 1)}: ${count(matching)}`}
-              title={`${compactDollars.format(from)} to ${compactDollars.format(to + 1)}: ${matching}`}
+              aria-label={`${fullLabel}: ${count(matching)}`}
+              title={`${fullLabel}: ${matching}`}
               onClick={() => toggle(filter)}
               sx={{ ...barButton, flex: 1, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
             >
@@ -111,7 +117,7 @@ const PriceBars = ({ properties }: GroupProps) => {
                 />
               </Box>
               <Typography variant="caption" sx={{ textAlign: 'left', pl: '2px', whiteSpace: 'nowrap' }}>
-                {compactDollars.format(from)}
+                {label}
               </Typography>
             </ButtonBase>
           );
@@ -119,27 +125,43 @@ const PriceBars = ({ properties }: GroupProps) => {
       </Box>
     </Group>
   );
-};
+});
+PriceBars.displayName = 'PriceBars';
 
 /** What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its height. */
-export const PropertyOverview = ({ properties }: GroupProps) => (
-  <Box
-    component="section"
-    aria-label="Overview"
-    sx={{
-      mb: 3,
-      display: 'grid',
-      columnGap: 5,
-      rowGap: 2,
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
-      },
-    }}
-  >
-    <ValueBars title="By status" field="status" values={propertyStatuses} properties={properties} />
-    <ValueBars title="By listing type" field="listing_type" values={listingTypes} properties={properties} />
-    <PriceBars properties={properties} />
-  </Box>
-);
+export const PropertyOverview = ({ properties }: OverviewProps) => {
+  const filter = useTableFilter();
+  return (
+    <Box
+      component="section"
+      aria-label="Overview"
+      sx={{
+        mb: 3,
+        display: 'grid',
+        columnGap: 5,
+        rowGap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
+        },
+      }}
+    >
+      <ValueBars
+        title="By status"
+        field="status"
+        values={propertyStatuses}
+        properties={properties}
+        {...filter}
+      />
+      <ValueBars
+        title="By listing type"
+        field="listing_type"
+        values={listingTypes}
+        properties={properties}
+        {...filter}
+      />
+      <PriceBars properties={properties} {...filter} />
+    </Box>
+  );
+};

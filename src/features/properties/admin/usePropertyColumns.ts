@@ -8,8 +8,8 @@ import { betweenOperator } from '#shared/table/betweenOperator.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
-/** The price as shown and as typed, so that a search for "1,200,000" or "1200000" finds it. */
-const priceTexts = (price: number) => [formatPrice(price), String(price)];
+/** How the price stands in the table if a word is typed like that, and its plain digits otherwise: both are found. */
+const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
 
 /** The names of the agents. Two agents with the same name are told apart by their email. */
 const agentLabel = (agent: Agent, agents: Agent[]) =>
@@ -32,8 +32,10 @@ export const usePropertyColumns = (): GridColDef<Property>[] => {
         minWidth: 128,
         filterOperators: [...getGridNumericOperators(), betweenOperator],
         valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
-        getApplyQuickFilterFn: (word: string) => (price?: number) =>
-          price !== undefined && priceTexts(price).some((text) => text.includes(word)),
+        getApplyQuickFilterFn: (word: string) => {
+          const priceText = priceTextFor(word);
+          return (price?: number) => price !== undefined && priceText(price).includes(word);
+        },
       },
       {
         field: 'status',
