@@ -1,4 +1,5 @@
 import type { Middleman } from '#suites/frame/api.ts';
+import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
 import { changeScripts } from '#suites/frame/changeScripts.ts';
 
 /** An app with a defect. It shows in some cells only, so the suite tries those. */
@@ -9,15 +10,6 @@ export type BrokenApp = {
   /** Runs in each page before the app. */
   script?: string;
 };
-
-/** `around` is the body of a function that stands between the app and `fetch`. */
-const aroundFetch = (around: string) => `{
-  const send = window.fetch;
-  window.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    ${around}
-  };
-}`;
 
 export const brokenApps: Record<string, BrokenApp> = {
   'repeats a write that has failed': {

@@ -1,11 +1,13 @@
+import { findDamage } from '#suites/frame/chromium/findDamage.ts';
+import { readScreen, type Screen } from '#suites/frame/chromium/readScreen.ts';
+import { expectEventually } from '#suites/frame/expectEventually.ts';
+import { quote } from '#suites/frame/quote.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { expectEventually } from './expectEventually.ts';
 import type { Call } from './calls.ts';
 import type { Outcome } from './expectOutcome.ts';
 import { addresses, type Kind } from './kinds.ts';
 import type { Tab } from './openTab.ts';
 import type { Scene } from './makeScene.ts';
-import { readScreen, type Screen } from './readScreen.ts';
 
 /** One call that fails in one way. */
 export type Cell<Row extends Call = Call> = {
@@ -19,23 +21,11 @@ export type Cell<Row extends Call = Call> = {
   lift: () => Promise<void>;
 };
 
-export const quote = (texts: string[]): string =>
-  texts.length === 0 ? 'nothing' : texts.map((text) => `“${text}”`).join(', ');
-
 /** Compares texts. Their order does not count. */
 export const compare = (what: string, found: string[], expected: string[]): string | undefined =>
   found.toSorted().join('\n') === expected.toSorted().join('\n')
     ? undefined
     : `the ${what} has ${quote(found)} instead of ${quote(expected)}`;
-
-export const findLoss = ({ missing }: Screen): string | undefined =>
-  missing.length > 0 ? `the page has no ${missing.join(' and no ')}` : undefined;
-
-/** What no page may be when things have settled. */
-export const findDamage = (screen: Screen): string | undefined => {
-  const waiting = [...new Set(screen.waiting)].join();
-  return findLoss(screen) ?? (waiting === '' ? undefined : `the page still waits (${waiting})`);
-};
 
 /** The page that is shown when the session has ended. */
 const landing = ({ caller, address }: Call, scene: Scene) => {

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { builtApp } from '#suites/frame/builtApp.ts';
+import { inTabs } from '#suites/frame/chromium/inTabs.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { withServer } from '#suites/frame/withServer.ts';
 import { brokenApps } from './brokenApps.ts';
@@ -9,16 +9,6 @@ import { openTab } from './openTab.ts';
 import { reads } from './reads.ts';
 import { tryCell } from './tryCell.ts';
 import { writes } from './writes.ts';
-
-const root = join(import.meta.dirname, '..', '..');
-/** With the built app. */
-const options = {
-  settings: {
-    webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
-  },
-};
-/** Two of them keep two cores busy. */
-const tabCount = 2;
 
 const calls = Object.entries<Call>({ ...reads, ...writes });
 const faultKinds = Object.entries<Kind>(kinds);
@@ -49,24 +39,14 @@ export const faults = defineSuite({
       const cells = mutant
         ? cellsFrom(seed).filter(({ name }) => mutant.cells.test(name))
         : cellsFrom(seed).slice(0, amounts['calls with a fault']);
-      const queue = cells.values();
-      const browser = await chromium.launch({
-        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu'],
-      });
-      const work = async () => {
-        const tab = await openTab(browser, server.url, mutant);
-        for (const { name, call, kind } of queue) {
+      await inTabs(
+        cells,
+        (browser) => openTab(browser, server.url, mutant),
+        async (tab, { name, call, kind }) => {
           const found = await tryCell(server, tab, call, kind);
           count('calls with a fault');
           if (found !== undefined) fault(`${name}: ${found}`);
-        }
-        await tab.close();
-      };
-      try {
-        await Promise.all(Array.from({ length: tabCount }, work));
-      } finally {
-        await browser.close();
-      }
-    }, options),
+        },
+      );
+    }, builtApp),
 });

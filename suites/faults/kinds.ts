@@ -1,5 +1,5 @@
 import type { Answer } from '#suites/frame/api.ts';
-import * as send from './send.ts';
+import * as send from '#suites/frame/send.ts';
 
 /** What a call gets instead of its answer, as the app can tell it. */
 export type Kind = {

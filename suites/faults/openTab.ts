@@ -1,12 +1,9 @@
 import type { Browser } from '@playwright/test';
 import type { Middleman } from '#suites/frame/api.ts';
+import { openPage } from '#suites/frame/chromium/openPage.ts';
 import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
 import type { Call } from './calls.ts';
 import { addresses, portal, type Kind } from './kinds.ts';
-
-/** Chromium says that a request has failed. The app says what it leaves out, and what it does not show. */
-const expectedInConsole =
-  /Failed to load resource|Left out record|The saved list could not be fetched|The session was cleared/;
 
 type Plan = { call: Call; kind: Kind; isLifted: boolean; whenReleased: Promise<void> };
 
@@ -18,10 +15,8 @@ const isAbout = ({ call }: Plan, method: string, path: string, token: string | u
 export const openTab = async (
   browser: Browser,
   serverUrl: string,
-  { middleman = (api) => api, script = '' }: { middleman?: Middleman; script?: string } = {},
+  { middleman = (api) => api, script }: { middleman?: Middleman; script?: string } = {},
 ) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  await context.addInitScript(script);
   let plan: Plan | undefined;
   let reportWaiting = () => {};
   let sent = 0;
@@ -46,14 +41,7 @@ export const openTab = async (
     });
   });
 
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !expectedInConsole.test(message.text()))
-      complaints.push(message.text());
-  });
+  const { context, page, takeComplaints } = await openPage(browser, script);
   page.on('request', (request) => {
     const isOurs =
       plan &&
@@ -69,8 +57,7 @@ export const openTab = async (
       await context.close();
       proxy.close();
     },
-    /** What the console has shown since the last time. */
-    takeComplaints: () => complaints.splice(0),
+    takeComplaints,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
     /** Breaks the answers to a call until `lift`. */
@@ -81,7 +68,7 @@ export const openTab = async (
       const current: Plan = { call, kind, isLifted: false, whenReleased };
       plan = current;
       sent = 0;
-      complaints.length = 0;
+      takeComplaints();
       if ('abort' in kind)
         await page.route('**/api/**', async (route, request) => {
           const path = new URL(request.url()).pathname;

@@ -1,12 +1,14 @@
+import { findLoss } from '#suites/frame/chromium/findDamage.ts';
+import { readScreen } from '#suites/frame/chromium/readScreen.ts';
+import { expectEventually } from '#suites/frame/expectEventually.ts';
+import { quote } from '#suites/frame/quote.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { expectEventually } from './expectEventually.ts';
 import type { Call } from './calls.ts';
-import { compare, findLoss, quote, type Cell } from './cell.ts';
+import { compare, type Cell } from './cell.ts';
 import { expectOutcome } from './expectOutcome.ts';
 import { addresses, type Kind } from './kinds.ts';
 import type { Tab } from './openTab.ts';
 import { makeScene, type Scene } from './makeScene.ts';
-import { readScreen } from './readScreen.ts';
 import { tryRead } from './tryRead.ts';
 import { tryWrite } from './tryWrite.ts';
 

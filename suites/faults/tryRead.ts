@@ -1,7 +1,9 @@
-import { expectEventually } from './expectEventually.ts';
+import { findDamage } from '#suites/frame/chromium/findDamage.ts';
+import { readScreen } from '#suites/frame/chromium/readScreen.ts';
+import { expectEventually } from '#suites/frame/expectEventually.ts';
+import { quote } from '#suites/frame/quote.ts';
 import type { Read } from './calls.ts';
-import { comeBack, expectOutcomeOnScreen, findDamage, quote, type Cell } from './cell.ts';
-import { readScreen } from './readScreen.ts';
+import { comeBack, expectOutcomeOnScreen, type Cell } from './cell.ts';
 
 const isShown = async ({ tab: { page }, scene, call }: Cell<Read>): Promise<boolean> => {
   await call.reveal?.(page, scene);

@@ -1,7 +1,9 @@
-import { expectEventually } from './expectEventually.ts';
+import { findLoss } from '#suites/frame/chromium/findDamage.ts';
+import { readScreen } from '#suites/frame/chromium/readScreen.ts';
+import { expectEventually } from '#suites/frame/expectEventually.ts';
+import { quote } from '#suites/frame/quote.ts';
 import type { Write } from './calls.ts';
-import { comeBack, compare, expectOutcomeOnScreen, findLoss, quote, type Cell } from './cell.ts';
-import { readScreen } from './readScreen.ts';
+import { comeBack, compare, expectOutcomeOnScreen, type Cell } from './cell.ts';
 
 const expectSent = ({ tab }: Cell, expected: number) => {
   const sent = tab.countSent();

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
 import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
 import { bearer, header, type Answer, type Api } from '#suites/frame/api.ts';
+import { builtApp } from '#suites/frame/builtApp.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
@@ -12,13 +12,6 @@ import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
 import { leakyServers } from './leakyServers.ts';
 import { sharedCache } from './sharedCache.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-/** With the built app, so that the server also renders pages. */
-const options = {
-  settings: {
-    webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
-  },
-};
 /** The twins have different ports, and a page contains its own address. */
 const host = { Host: 'homes.example' };
 
@@ -137,7 +130,7 @@ export const priceSecrecy = defineSuite({
 
           const cacheAmount = amounts['requests of members and visitors through a shared cache'];
           for (const twin of twins.slice(0, 1)) await throughCache(twin, seed, cacheAmount, recorder);
-        }, options),
-      options,
+        }, builtApp),
+      builtApp,
     ),
 });

@@ -1,10 +1,10 @@
-import { decodeToken } from '#features/session/decodeToken.ts';
+import { decodeToken, type SessionUser } from '#features/session/decodeToken.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { jsonFiles, type JsonFile } from '#suites/material/readMaterial.ts';
 import { forge } from './tokenForge.ts';
 
 /** Decodes a token as the app does. `undefined` if the decoder refuses it, with an Error that does not quote it. */
-const tryToDecode = (token: string, { fault }: Recorder) => {
+export const tryToDecode = (token: string, fault: Recorder['fault']): SessionUser | undefined => {
   try {
     return decodeToken(token);
   } catch (error) {
@@ -24,11 +24,10 @@ const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
  * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the app
  * signs the user out.
  */
-export const checkDecoder = (texts: string[], recorder: Recorder): void => {
-  const { count, fault } = recorder;
+export const checkDecoder = (texts: string[], { count, fault }: Recorder): void => {
   for (const text of texts) {
     count('stored texts read by the app');
-    const user = tryToDecode(text, recorder);
+    const user = tryToDecode(text, fault);
     if (!user) continue;
     const { id, ...rest } = user;
     if (!['number', 'string', 'undefined'].includes(typeof id)) fault(`The id is a ${typeof id}: ${text}`);
@@ -39,7 +38,7 @@ export const checkDecoder = (texts: string[], recorder: Recorder): void => {
   for (const file of jsonFiles) {
     count('stored texts read by the app');
     const expected = isReadable(file);
-    const wasRead = tryToDecode(forge(file.bytes), recorder) !== undefined;
+    const wasRead = tryToDecode(forge(file.bytes), fault) !== undefined;
     if (expected !== undefined && expected !== wasRead)
       fault(`The decoder ${wasRead ? 'reads' : 'refuses'} the payload ${file.name}.`);
   }

@@ -1,22 +1,22 @@
-import { bearer, type Middleman } from '#suites/frame/api.ts';
+import { bearer } from '#suites/frame/api.ts';
+import type { Defect } from './defect.ts';
 import { decode, forge, sign } from './tokenForge.ts';
 
 /** A server that takes some damaged tokens for valid ones. `repair` returns the valid token, or undefined. */
-const accepts =
-  (repair: (head: string, body: string, signature: string) => string | undefined): Middleman =>
-  (api) =>
-  (call) => {
+const accepts = (repair: (head: string, body: string, signature: string) => string | undefined): Defect => ({
+  middleman: (api) => (call) => {
     const token = call.headers?.Authorization?.replace('Bearer ', '') ?? '';
     const [head = '', body = '', signature = ''] = token.split('.');
     const repaired = repair(head, body, signature);
     return api(repaired ? { ...call, headers: { ...call.headers, ...bearer(repaired) } } : call);
-  };
+  },
+});
 
 /** Whether the signature is right. The header does not count. */
 const isSigned = (head: string, body: string, signature: string) => signature === sign(`${head}.${body}`);
 
 /** What libraries and frameworks have done wrong with tokens. */
-export const lenientServers: Record<string, Middleman> = {
+export const lenientServers: Record<string, Defect> = {
   'accepts "alg": "none"': accepts((head, body) =>
     /"alg":"none"/i.test(decode(head)) ? forge(decode(body)) : undefined,
   ),
@@ -38,9 +38,11 @@ export const lenientServers: Record<string, Middleman> = {
         .replace(/"exp":("[^"]*"|[^,}]+)/, `"exp":${now + week}`),
     );
   }),
-  'fails at a payload that is no object': (api) => async (call) => {
-    const [, body = ''] = call.headers?.Authorization?.split('.') ?? [];
-    const answer = await api(call);
-    return ['null', '[]', '""'].includes(decode(body)) ? { ...answer, status: 500 } : answer;
+  'fails at a payload that is no object': {
+    middleman: (api) => async (call) => {
+      const [, body = ''] = call.headers?.Authorization?.split('.') ?? [];
+      const answer = await api(call);
+      return ['null', '[]', '""'].includes(decode(body)) ? { ...answer, status: 500 } : answer;
+    },
   },
 };

@@ -1,24 +1,17 @@
-import { bearer, type Middleman } from '#suites/frame/api.ts';
+import fc from 'fast-check';
+import { builtApp } from '#suites/frame/builtApp.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { inParallel } from '#suites/frame/inParallel.ts';
-import { readOpenApi } from '#suites/frame/openApi.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings, wycheproof } from '#suites/material/readMaterial.ts';
+import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
+import { brokenApps } from './brokenApps.ts';
 import { checkDecoder } from './checkDecoder.ts';
+import { checkPages } from './checkPages.ts';
+import { checkServer } from './checkServer.ts';
 import { damagedTokens } from './damagedTokens.ts';
+import { foreignTokens } from './foreignTokens.ts';
 import { lenientServers } from './lenientServers.ts';
-import { rfcTokens } from './rfcTokens.ts';
-import { encode, forge, sign } from './tokenForge.ts';
-
-/** The answers to a bad token: refused by the guard, or by Node because the header is too large. */
-const refusals = [401, 431];
-
-/** HTTP cannot send these characters in a header. Text beyond Latin-1 is sent as its UTF-8 bytes. */
-const asHeader = (text: string): string | undefined => {
-  const bytes = Buffer.from(text).toString('latin1');
-  return /^[\t\x20-\x7e\x80-\xff]*$/.test(bytes) ? bytes : undefined;
-};
+import { encode, forge } from './tokenForge.ts';
 
 export const tokens = defineSuite({
   name: 'tokens',
@@ -31,6 +24,8 @@ export const tokens = defineSuite({
     'naughty strings': 461,
     'damaged tokens on every guarded call': 150,
     'stored texts read by the app': 2_000,
+    'pages opened with a stored text': 60,
+    'texts written while a page is open': 300,
   },
   full: {
     'damaged tokens': 20_000,
@@ -39,81 +34,38 @@ export const tokens = defineSuite({
     'naughty strings': 461,
     'damaged tokens on every guarded call': 1_200,
     'stored texts read by the app': 40_000,
+    'pages opened with a stored text': 2_000,
+    'texts written while a page is open': 5_000,
   },
-  mutants: lenientServers,
-  run: ({ amounts, seed, mutant = (api): ReturnType<Middleman> => api, count, fault }) =>
+  // Each is in the server or in the app, and the suite tries that half.
+  mutants: { ...lenientServers, ...brokenApps },
+  run: ({ amounts, seed, mutant = {}, count, fault }) =>
     withServer(async (server) => {
-      const api = mutant(server.api);
+      const recorder = { count, fault };
       const valid = await server.signIn({ name: 'João 名 😀', role: 'admin' });
+      const { middleman, script } = mutant;
+      if (script === undefined) await checkServer(server, { valid, amounts, seed, middleman }, recorder);
+      if (middleman) return;
+
       const [head = '', body = '', signature = ''] = valid.split('.');
-
-      const statusOf = async (token: string, method = 'GET', path = '/api/users/me/saved-properties') => {
-        const { status } = await api({ method, path, headers: bearer(token) });
-        return status;
-      };
-      const expectRefusal = async (kind: string, token: string, method?: string, path?: string) => {
-        const status = await statusOf(token, method, path);
-        if (!refusals.includes(status))
-          fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
-        count(kind);
-      };
-      const expectAcceptance = async (kind: string, token: string) => {
-        const status = await statusOf(token);
-        if (status !== 200) fault(`A valid token is refused (${status}): ${token}`);
-        count(kind);
-      };
-
-      // Without this, a server that refuses everything would pass.
-      await expectAcceptance('valid tokens', valid);
-
-      const vectors = 'vectors of Wycheproof and the RFCs';
-      const foreign = [...wycheproof.hmac.map(({ jws }) => jws), ...rfcTokens];
-      for (const token of foreign) {
-        await expectRefusal(vectors, token);
-        const [otherHead = '', payload = ''] = token.split('.');
-        // The same header and claims, now signed by us.
-        const text = `${otherHead}.${payload}`;
-        await expectRefusal(vectors, `${text}.${sign(text)}`);
-      }
-      for (const otherHead of new Set(wycheproof.headers)) {
-        if (otherHead === head) continue;
-        const text = `${otherHead}.${body}`;
-        await expectRefusal(vectors, `${text}.${sign(text)}`);
-        await expectRefusal(vectors, `${text}.${signature}`);
-      }
-
-      for (const { bytes } of jsonFiles) await expectRefusal('JSONTestSuite payloads', forge(bytes));
-
-      for (const text of naughtyStrings) {
-        const kind = 'naughty strings';
-        const plain = asHeader(text);
-        if (plain !== undefined) await expectRefusal(kind, plain);
-        await expectRefusal(kind, forge(text));
-        await expectRefusal(kind, `${head}.${body}.${encode(text)}`);
-        // A name is free text. Nothing in it may keep a member out.
-        await expectAcceptance('valid tokens', await server.signIn({ name: text }));
-      }
-
-      await inParallel(sample(damagedTokens(valid), seed, amounts['damaged tokens']), (token) =>
-        expectRefusal('damaged tokens', token),
-      );
-
-      const { operations } = await readOpenApi(server.api);
-      const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
-      const perCall = Math.ceil(amounts['damaged tokens on every guarded call'] / guarded.length);
-      const calls = sample(damagedTokens(valid), seed + 1, perCall).flatMap((token) =>
-        guarded.map(({ method, path }) => ({ token, method, path: path.replace('{id}', '1') })),
-      );
-      await inParallel(calls, ({ token, method, path }) =>
-        expectRefusal('damaged tokens on every guarded call', token, method, path),
-      );
-
-      const stored = [
-        ...foreign,
+      const material = [
+        ...foreignTokens,
         ...naughtyStrings,
         ...naughtyStrings.map((text) => `${head}.${encode(text)}.${signature}`),
-        ...sample(damagedTokens(valid), seed + 2, amounts['stored texts read by the app']),
       ];
-      checkDecoder(stored, { count, fault });
-    }),
+      const damaged = damagedTokens(valid);
+      checkDecoder(
+        [...material, ...sample(damaged, seed + 2, amounts['stored texts read by the app'])],
+        recorder,
+      );
+
+      const texts = [
+        ...material,
+        ...naughtyStrings.map((text) => `${head}.${body}.${text}`),
+        ...jsonFiles.map(({ bytes }) => forge(bytes)),
+      ];
+      const shuffled = sample(fc.shuffledSubarray(texts, { minLength: texts.length }), seed, 1).flat();
+      const distinct = new Set([...shuffled, ...sample(damaged, seed + 3, texts.length)]);
+      await checkPages(server, { texts: [...distinct], amounts, script }, recorder);
+    }, builtApp),
 });

@@ -14,7 +14,11 @@ export type Screen = {
   missing: string[];
   /** The contents of the form's fields. */
   inputs: string[];
+  /** How many cards of homes there are. */
+  homes: number;
+  /** The browser has a token. */
   isSignedIn: boolean;
+  offersLogout: boolean;
 };
 
 const script = readFileSync(join(import.meta.dirname, 'screen.js'), 'utf8');

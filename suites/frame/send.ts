@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '#suites/frame/api.ts';
-import { sendAnswer } from '#suites/frame/startProxy.ts';
+import type { Answer } from './api.ts';
+import { sendAnswer } from './startProxy.ts';
 
 /** A call that gets a faulty answer. */
 export type Exchange = {
   response: ServerResponse;
   /** Passes the call on to the server and returns its answer. */
   forward: () => Promise<Answer>;
-  /** Resolves when the suite has seen the app wait. */
+  /** Resolves when a late answer may go on. */
   release: () => Promise<void>;
 };
 export type Send = (exchange: Exchange) => Promise<void>;
@@ -47,6 +47,13 @@ export const later =
     await exchange.release();
     await send(exchange);
   };
+
+/** The server does at once what the call asks, but its answer is late. */
+export const wholeLater: Send = async ({ response, forward, release }) => {
+  const answer = await forward();
+  await release();
+  sendAnswer(response, answer);
+};
 
 export const reset: Send = async ({ response }) => {
   response.socket?.resetAndDestroy();

@@ -1,0 +1,47 @@
+import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
+import type { Fate, History } from './history.ts';
+
+/** An app with a defect, as a script that runs in each page before it. The history shows the defect. */
+export type BrokenApp = { script: string; history: History };
+
+/** The list arrives, a member saves a home, and this happens to the call. */
+const saveOnce = (fate: Fate): History => ({
+  saved: ['Casa Brisa'],
+  commands: [{ do: 'press', home: 'Casa Alba' }],
+  fates: ['passed on', fate],
+});
+
+export const brokenApps: Record<string, BrokenApp> = {
+  'takes every save for done': {
+    history: saveOnce('500'),
+    script: aroundFetch(`
+      const response = await send(request);
+      return request.method === 'POST' ? new Response('{}', { status: 201 }) : response;`),
+  },
+  'fetches the list only once': {
+    history: saveOnce('a lost answer, and 500 instead'),
+    script: `let list; ${aroundFetch(`
+      if (request.method !== 'GET' || !request.url.endsWith('/saved-properties')) return send(request);
+      list ??= send(request);
+      return (await list).clone();`)}`,
+  },
+  'has hearts that stay as they were pressed': {
+    history: saveOnce('429'),
+    script: `{
+      const wanted = {};
+      const keep = () => {
+        for (const heart of document.querySelectorAll('[aria-pressed]')) {
+          const pressed = wanted[heart.ariaLabel] ?? heart.ariaPressed;
+          if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
+        }
+      };
+      new MutationObserver(keep).observe(document, {
+        subtree: true, childList: true, attributeFilter: ['aria-pressed'],
+      });
+      addEventListener('click', ({ target }) => {
+        const heart = target.closest('[aria-pressed]');
+        if (heart) wanted[heart.ariaLabel] = String(heart.ariaPressed !== 'true');
+      }, true);
+    }`,
+  },
+};

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import * as send from '#suites/frame/send.ts';
+
+export const homes = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
+
+const refusal = (status: number) =>
+  send.own({ status, type: 'application/json', body: '{"message":"Not now."}' });
+
+export type HardCase = 'late calls' | 'lost answers' | 'refused calls';
+
+/** What can happen to a call for the saved list, and to one that changes it. */
+export const fates = {
+  'passed on': { send: send.whole },
+  'late to the server': { send: send.later(send.whole), hardCase: 'late calls' },
+  'a late answer': { send: send.wholeLater, hardCase: 'late calls' },
+  'a lost answer': { send: send.after(send.reset), hardCase: 'lost answers' },
+  'a lost answer, and 500 instead': { send: send.after(refusal(500)), hardCase: 'lost answers' },
+  'a reset before the server': { send: send.reset, hardCase: 'refused calls' },
+  '404': { send: refusal(404), hardCase: 'refused calls' },
+  '429': { send: refusal(429), hardCase: 'refused calls' },
+  '500': { send: refusal(500), hardCase: 'refused calls' },
+} satisfies Record<string, { send: send.Send; hardCase?: HardCase }>;
+export type Fate = keyof typeof fates;
+
+export type Command =
+  | { do: 'press' | 'press twice' | 'remove on the dashboard'; home: string }
+  | { do: 'press all' | 'undo' | 'reload' | 'sign in again' };
+
+export type History = {
+  /** What the server has at the start. */
+  saved: string[];
+  commands: Command[];
+  /** Of the calls, in the order in which they come. After the last one, the first follows. */
+  fates: Fate[];
+};
+
+const anyHome = fc.constantFrom(...homes);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('press', 'press twice'), home: anyHome }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove on the dashboard'), home: anyHome }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom('press all', 'undo', 'reload', 'sign in again') }),
+  },
+);
+
+/** Each history shuffles the same deck, so that it has something of everything. */
+const deck: Fate[] = [
+  ...(Object.keys(fates) as Fate[]),
+  'passed on',
+  'passed on',
+  'late to the server',
+  'a late answer',
+  'a lost answer',
+];
+
+export const anyHistory: fc.Arbitrary<History> = fc.record({
+  saved: fc.subarray(homes),
+  commands: fc.array(command, { minLength: 8, maxLength: 14, size: 'max' }),
+  fates: fc.shuffledSubarray(deck, { minLength: deck.length }),
+});

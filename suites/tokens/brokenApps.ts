@@ -1,0 +1,31 @@
+import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
+import type { Defect } from './defect.ts';
+
+export const brokenApps: Record<string, Defect> = {
+  'keeps a token that it cannot read': { script: 'Storage.prototype.removeItem = () => {};' },
+  'throws an error while all looks well': {
+    script: `{
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        const text = read.call(this, key);
+        if (text) setTimeout(() => JSON.parse(atob(text.split('.')[1])));
+        return text;
+      };
+    }`,
+  },
+  // What React leaves of a page when its rendering throws and no error boundary catches it.
+  'goes blank when the payload is no object': {
+    script: `{
+      const log = console.error;
+      console.error = (...values) => {
+        log(...values);
+        if (String(values).includes('is not an object')) document.getElementById('root').replaceChildren();
+      };
+    }`,
+  },
+  'keeps a session that the server has ended': {
+    script: aroundFetch(`
+      const response = await send(request);
+      return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),
+  },
+};

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { addresses } from '#e2e/addresses.ts';
+import { inTabs } from '#suites/frame/chromium/inTabs.ts';
+import { openTwoTabs, storeToken } from '#suites/frame/chromium/openTwoTabs.ts';
+import { readScreen } from '#suites/frame/chromium/readScreen.ts';
+import { expectEventually } from '#suites/frame/expectEventually.ts';
+import { quote } from '#suites/frame/quote.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { tryToDecode } from './checkDecoder.ts';
+import { expectPage, findPageFault, pages, title, type ExpectedPage } from './expectedPage.ts';
+
+const openTab = async (browser: Browser, origin: string, script?: string) => {
+  const { context, ...tabs } = await openTwoTabs(browser, origin, script);
+  // This listener comes before that of the app, so the app hears of an event in the moment in which it is counted.
+  await tabs.page.addInitScript(() => {
+    let events = 0;
+    addEventListener('storage', () => (document.documentElement.dataset.storageEvents = String(++events)));
+  });
+  return { ...tabs, origin, close: () => context.close() };
+};
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const countEvents = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset.storageEvents ?? 0));
+
+type Case = { tab: Tab; path: string; text: string; expected: ExpectedPage };
+
+/** Opens a page with a stored text. */
+const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) => {
+  await storeToken(page, text);
+  await page.goto(origin + path);
+  await expectEventually(path, async () => findPageFault(await readScreen(page), expected));
+};
+
+/** Writes a text in another tab while the page is open, as the last text has left it. */
+const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expected }: Case) => {
+  if (page.url() !== origin + path) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(origin + path);
+  }
+  const events = await countEvents(page);
+  await storeToken(otherTab, text);
+  const check = async () =>
+    (await countEvents(page)) === events
+      ? 'it hears nothing'
+      : findPageFault(await readScreen(page), expected);
+  // Without a rest, because there are thousands. What comes late shows in the next one.
+  await expectEventually(path, check, { restMs: 0 });
+};
+
+type Way = { put: (setting: Case) => Promise<void>; pages: readonly string[] };
+
+/** How a text comes into the browser's storage, and on which pages. */
+const ways = {
+  'pages opened with a stored text': { put: openWith, pages },
+  // Visitors can stay on these pages, so they need not be opened for each text.
+  'texts written while a page is open': { put: writeBeside, pages: addresses.visitor },
+} satisfies Record<string, Way>;
+type Kind = keyof typeof ways;
+
+/** Each round has every text once, on another page than in the rounds before. Cases of one page are neighbours. */
+const casesOf = (kind: Kind, amount: number, texts: string[]) => {
+  const { put, pages }: Way = ways[kind];
+  return Array.from({ length: amount }, (_, index) => ({
+    kind,
+    put,
+    text: texts[index % texts.length] ?? '',
+    path: pages[(index + Math.floor(index / texts.length)) % pages.length] ?? '/',
+  })).toSorted((a, b) => pages.indexOf(a.path) - pages.indexOf(b.path));
+};
+
+/** No text may be in the list twice: where it is already stored, writing it again is no event. */
+type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string };
+
+/** The other half of the app: what people see of a page when such a text is in the browser's storage. */
+export const checkPages = async (
+  { url, create }: SuiteServer,
+  { texts, amounts, script }: Options,
+  { count, fault }: Recorder,
+): Promise<void> => {
+  await create.property({ title, agent_id: await create.agent() });
+  const kinds = Object.keys(ways) as Kind[];
+  await inTabs(
+    kinds.flatMap((kind) => casesOf(kind, amounts[kind], texts)),
+    (browser) => openTab(browser, url, script),
+    async (tab, { kind, put, path, text }) => {
+      const about = (found: string) => `${kind}: ${found}, with ${JSON.stringify(text.slice(0, 200))}`;
+      const expected = expectPage(path, tryToDecode(text, fault));
+      await put({ tab, path, text, expected }).catch((error: unknown) => fault(about(String(error))));
+      const complaints = tab.takeComplaints();
+      if (complaints.length > 0) fault(about(`the console of ${path} shows ${quote(complaints)}`));
+      count(kind);
+    },
+  );
+};

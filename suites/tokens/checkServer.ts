@@ -1,0 +1,96 @@
+import { bearer, type Middleman } from '#suites/frame/api.ts';
+import { inParallel } from '#suites/frame/inParallel.ts';
+import { readOpenApi } from '#suites/frame/openApi.ts';
+import type { Recorder } from '#suites/frame/recorder.ts';
+import { sample } from '#suites/frame/sample.ts';
+import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { jsonFiles, naughtyStrings, wycheproof } from '#suites/material/readMaterial.ts';
+import { damagedTokens } from './damagedTokens.ts';
+import { foreignTokens } from './foreignTokens.ts';
+import { encode, forge, sign } from './tokenForge.ts';
+
+/** The answers to a bad token: refused by the guard, or by Node because the header is too large. */
+const refusals = [401, 431];
+
+/** HTTP cannot send these characters in a header. Text beyond Latin-1 is sent as its UTF-8 bytes. */
+const asHeader = (text: string): string | undefined => {
+  const bytes = Buffer.from(text).toString('latin1');
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(bytes) ? bytes : undefined;
+};
+
+type Options = {
+  valid: string;
+  seed: number;
+  amounts: Record<'damaged tokens' | 'damaged tokens on every guarded call', number>;
+  middleman?: Middleman;
+};
+
+/** The server's half. It refuses every token that it has not issued. */
+export const checkServer = async (
+  server: SuiteServer,
+  { valid, seed, amounts, middleman = (api) => api }: Options,
+  { count, fault }: Recorder,
+): Promise<void> => {
+  const api = middleman(server.api);
+  const [head = '', body = '', signature = ''] = valid.split('.');
+
+  const statusOf = async (token: string, method = 'GET', path = '/api/users/me/saved-properties') => {
+    const { status } = await api({ method, path, headers: bearer(token) });
+    return status;
+  };
+  const expectRefusal = async (kind: string, token: string, method?: string, path?: string) => {
+    const status = await statusOf(token, method, path);
+    if (!refusals.includes(status))
+      fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
+    count(kind);
+  };
+  const expectAcceptance = async (kind: string, token: string) => {
+    const status = await statusOf(token);
+    if (status !== 200) fault(`A valid token is refused (${status}): ${token}`);
+    count(kind);
+  };
+
+  // Without this, a server that refuses everything would pass.
+  await expectAcceptance('valid tokens', valid);
+
+  const vectors = 'vectors of Wycheproof and the RFCs';
+  for (const token of foreignTokens) {
+    await expectRefusal(vectors, token);
+    const [otherHead = '', payload = ''] = token.split('.');
+    // The same header and claims, now signed by us.
+    const text = `${otherHead}.${payload}`;
+    await expectRefusal(vectors, `${text}.${sign(text)}`);
+  }
+  for (const otherHead of new Set(wycheproof.headers)) {
+    if (otherHead === head) continue;
+    const text = `${otherHead}.${body}`;
+    await expectRefusal(vectors, `${text}.${sign(text)}`);
+    await expectRefusal(vectors, `${text}.${signature}`);
+  }
+
+  for (const { bytes } of jsonFiles) await expectRefusal('JSONTestSuite payloads', forge(bytes));
+
+  for (const text of naughtyStrings) {
+    const kind = 'naughty strings';
+    const plain = asHeader(text);
+    if (plain !== undefined) await expectRefusal(kind, plain);
+    await expectRefusal(kind, forge(text));
+    await expectRefusal(kind, `${head}.${body}.${encode(text)}`);
+    // A name is free text. Nothing in it may keep a member out.
+    await expectAcceptance('valid tokens', await server.signIn({ name: text }));
+  }
+
+  await inParallel(sample(damagedTokens(valid), seed, amounts['damaged tokens']), (token) =>
+    expectRefusal('damaged tokens', token),
+  );
+
+  const { operations } = await readOpenApi(server.api);
+  const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
+  const perCall = Math.ceil(amounts['damaged tokens on every guarded call'] / guarded.length);
+  const calls = sample(damagedTokens(valid), seed + 1, perCall).flatMap((token) =>
+    guarded.map(({ method, path }) => ({ token, method, path: path.replace('{id}', '1') })),
+  );
+  await inParallel(calls, ({ token, method, path }) =>
+    expectRefusal('damaged tokens on every guarded call', token, method, path),
+  );
+};
