@@ -24,8 +24,8 @@ export const tokens = defineSuite({
     'naughty strings': 461,
     'damaged tokens on every guarded call': 150,
     'stored texts read by the app': 2_000,
-    'pages opened with a stored text': 60,
-    'texts written while a page is open': 300,
+    'pages opened with a stored text': 36,
+    'texts written while a page is open': 150,
   },
   full: {
     'damaged tokens': 20_000,
