@@ -42,12 +42,9 @@ export const openDevTools = async (): Promise<DevTools> => {
   await writeFile(join(extension, 'worker.js'), worker);
 
   const { launchOptions, ...options } = config.use ?? {};
-  // Debian's shell without windows has no extensions.
-  const executablePath = launchOptions?.executablePath?.replace(/-headless-shell$/, '');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...options,
     ...launchOptions,
-    executablePath,
     reducedMotion: 'reduce',
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
