@@ -36,11 +36,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 
 type OverviewProps = { properties: Property[] };
 type GroupProps = OverviewProps & ReturnType<typeof useTableFilter>;
-type ValueBarsProps = GroupProps & {
-  title: string;
-  field: 'status' | 'listing_type';
-  values: readonly string[];
-};
+
+const countedFields = [
+  { title: 'By status', field: 'status', values: propertyStatuses },
+  { title: 'By listing type', field: 'listing_type', values: listingTypes },
+] as const;
+type ValueBarsProps = GroupProps & (typeof countedFields)[number];
 
 /** One bar for each value of a field. Pressing it filters the table. */
 const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: ValueBarsProps) => {
@@ -147,20 +148,9 @@ export const PropertyOverview = ({ properties }: OverviewProps) => {
         },
       }}
     >
-      <ValueBars
-        title="By status"
-        field="status"
-        values={propertyStatuses}
-        properties={properties}
-        {...filter}
-      />
-      <ValueBars
-        title="By listing type"
-        field="listing_type"
-        values={listingTypes}
-        properties={properties}
-        {...filter}
-      />
+      {countedFields.map((counted) => (
+        <ValueBars key={counted.field} {...counted} properties={properties} {...filter} />
+      ))}
       <PriceBars properties={properties} {...filter} />
     </Box>
   );
