@@ -4,6 +4,7 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 export const propertyLabels: Record<keyof PropertyFormValues, string> = {
   title: 'Title',
   city: 'City',
+  neighbourhood: 'Neighbourhood',
   price: 'Price',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
