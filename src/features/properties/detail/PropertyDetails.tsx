@@ -58,6 +58,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     id,
     title,
     city,
+    neighbourhood,
     status,
     listing_type,
     price,
@@ -81,7 +82,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             component="p"
             sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
           >
-            {city}
+            {neighbourhood ? `${neighbourhood}, ${city}` : city}
           </Typography>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
