@@ -23,7 +23,6 @@ export const propertySchema = z.object({
   image_gallery: z.array(z.string()),
   /** Plain text with line breaks. */
   description: z.string(),
-  neighbourhood: z.optional(z.string()),
   video_url: z.optional(z.string()),
   floor_plan_url: z.optional(z.string()),
   status: z._default(openEnum(propertyStatuses), 'Available'),
@@ -69,7 +68,6 @@ export const propertyFields = {
   }),
   image: requiredUrl('Main image URL'),
   description: optionalText('Description', 10_000),
-  neighbourhood: optionalText('Neighbourhood', 120),
   video_url: optionalUrl('Video URL'),
   floor_plan_url: optionalUrl('Floor plan URL'),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),

@@ -44,7 +44,6 @@ export const properties = pgTable(
     image: text().notNull(),
     image_gallery: jsonb().$type<string[]>().notNull().default([]),
     description: text().notNull().default(''),
-    neighbourhood: text().notNull().default(''),
     video_url: text().notNull().default(''),
     floor_plan_url: text().notNull().default(''),
     status: text().$type<PropertyStatus>().notNull().default('Available'),

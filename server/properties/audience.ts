@@ -16,7 +16,6 @@ const visitorColumns = {
   image: properties.image,
   image_gallery: properties.image_gallery,
   description: properties.description,
-  neighbourhood: properties.neighbourhood,
   video_url: properties.video_url,
   floor_plan_url: properties.floor_plan_url,
   status: properties.status,

@@ -12,7 +12,6 @@ export const propertyPayload = (changes: Record<string, unknown> = {}) => ({
     image: '/media/villa.jpg',
     image_gallery: '["https://pictures.example/1.jpg","/media/2.jpg"]',
     description: 'Two storeys.\nOne pool.',
-    neighbourhood: 'Mont Boron',
     video_url: 'https://www.youtube.com/watch?v=LXb3EKWsInQ',
     floor_plan_url: '/media/plan.svg',
     status: 'Under Offer',

@@ -50,7 +50,6 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
           <>
             <PublicTextField control={control} name="title" label={propertyLabels.title} required />
             <FormField control={control} name="city" label={propertyLabels.city} required />
-            <FormField control={control} name="neighbourhood" label={propertyLabels.neighbourhood} />
             <FieldRow columns={3}>
               <PriceField control={control} />
               <FormField

@@ -4,7 +4,6 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 export const propertyLabels: Record<keyof PropertyFormValues, string> = {
   title: 'Title',
   city: 'City',
-  neighbourhood: 'Neighbourhood',
   price: 'Price',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',

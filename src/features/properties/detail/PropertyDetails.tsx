@@ -58,7 +58,6 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     id,
     title,
     city,
-    neighbourhood,
     status,
     listing_type,
     price,
@@ -82,7 +81,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
             component="p"
             sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
           >
-            {neighbourhood ? `${neighbourhood}, ${city}` : city}
+            {city}
           </Typography>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}

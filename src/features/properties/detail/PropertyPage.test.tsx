@@ -35,12 +35,6 @@ test('a visitor sees the property, a placeholder for the price and links to join
   expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
 });
 
-test('the neighbourhood is shown before the city, for visitors too', async () => {
-  arrange({ neighbourhood: 'Mont Boron' });
-  renderApp('/properties/1');
-  expect(await screen.findByText('Mont Boron, Saint-Jean-Cap-Ferrat, France')).toBeVisible();
-});
-
 test('a member sees the price, the heart and the agent', async () => {
   arrange();
   renderApp('/properties/1', { user: {} });

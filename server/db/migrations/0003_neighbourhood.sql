@@ -1,1 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "neighbourhood" text DEFAULT '' NOT NULL;
