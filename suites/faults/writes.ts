@@ -40,7 +40,7 @@ const isPressed = (page: Page, scene: Scene) =>
   heart(page, scene).and(page.locator('[aria-pressed=true]')).isVisible();
 const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
 const unconfirmed = (record: string) =>
-  `The server did not confirm that the ${record} was created, so it may be there all the same. If you press “Create ${record}” again, the list is searched for it first.`;
+  `We don’t know whether the ${record} was created. Press “Create ${record}” again: we look for it in the list before sending it.`;
 
 const rows: Record<string, Row> = {
   registration: {
@@ -124,7 +124,7 @@ const rows: Record<string, Row> = {
     prefersServerMessage: true,
     fill: async (page, { created, agent }) => {
       await fillIn(page, { Title: created.name, City: 'Valletta, Malta', Price: '4,321,000', Bedrooms: '4' });
-      await fillIn(page, { Bathrooms: '3.5', 'Main Image URL': '/media/properties/casa-kyma/main-1200.jpg' });
+      await fillIn(page, { Bathrooms: '3.5', 'Main image URL': '/media/properties/casa-kyma/main-1200.jpg' });
       await choose(page, 'Agent', agent.name);
     },
     button: button('Create property'),

@@ -105,7 +105,7 @@ export const SavedPropertyList = () => {
           >
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
               {isComplete && `${formatCount(homes.length)} saved`}
-              {isComplete && isPartlySorted && '. The order applies to those shown.'}
+              {isComplete && isPartlySorted && '. Only the homes shown here are sorted.'}
             </Typography>
             {homes.length > 1 && (
               <SortSelect
