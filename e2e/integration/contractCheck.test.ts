@@ -273,7 +273,7 @@ const faults: Planted[] = [
   },
 ];
 
-describe('a planted fault is named, and nothing else', () => {
+describe('a planted defect is named, and nothing else', () => {
   test.each(faults)('$name', async ({ check, says, level = 'doesNotFit', fault }) => {
     proxy.plant(fault);
     // Writing takes time, and only these faults are in what is written.
