@@ -27,6 +27,8 @@ test('right after the sign-out no price is left in the page, its storage, its me
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: 'Listings' }).first().click();
   await expect(page.getByRole('article')).toHaveCount(properties.length);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('$');
   expect(findPrices(await readHeap(page), prices)).toEqual(prices);
 
   const responses = recordResponses(context);
