@@ -9,8 +9,8 @@ import { watchMemory } from './watchMemory.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const stepMs = 500;
-/** The server counts new connections for a second. After this, the slow clients are no crowd of new ones any more. */
-const crowdMs = 2_000;
+/** The server counts new connections for a second. */
+const newConnectionMs = 1_500;
 const trickleRate = 20;
 const maxP99Ms = 500;
 /** The server gives open requests 10 seconds. */
@@ -118,7 +118,9 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     slowKinds[number % slowKinds.length]?.(server),
   );
   try {
-    await sleep(crowdMs);
+    // Connections come in at their turn. So after an answer on another one the slow clients are in, and soon no crowd any more.
+    await pipeline(server, server.shop.propertyIds.slice(0, 1));
+    await sleep(newConnectionMs);
     const seconds = amounts['seconds beside slow clients'] ?? 0;
     const load = { api, request, rate: trickleRate, seconds, seed };
     const { result, megabytes } = await watchMemory(server.api, () =>
