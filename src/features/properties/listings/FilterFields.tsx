@@ -28,7 +28,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
   };
   const minPriceError =
     isMember && isPriceRangeReversed(filters)
-      ? 'The minimum price is higher than the maximum price.'
+      ? 'The minimum is higher than the maximum.'
       : undefined;
 
   return (
