@@ -376,6 +376,7 @@ test.describe('with many properties', () => {
       const result = page.getByRole('dialog', { name: '2 of 3 properties deleted' });
       await expect(result.getByRole('listitem')).toHaveText(['House 196Could not delete property.']);
       await result.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeFocused();
       await expect(page.getByText('48 of 198')).toBeVisible();
       await expect(row('House 196')).toBeVisible();
       await expect(row('House 200')).toHaveCount(0);

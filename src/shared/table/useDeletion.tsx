@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
 import { isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
@@ -58,7 +59,7 @@ export const useDeletion = <Row extends { id: Id }>({
     if (deletedCount > 0) onDeleted?.();
   };
 
-  const { ask, dialog } = useConfirmation<Row[]>({
+  const { ask, dialog, restoreFocus } = useConfirmation<Row[]>({
     title: (rows) => {
       const [row] = rows;
       return row && rows.length === 1 ? `Delete ${getName(row)}?` : `Delete ${rows.length} ${rowsName}?`;
@@ -76,12 +77,18 @@ export const useDeletion = <Row extends { id: Id }>({
     },
   });
 
+  const closeResult = () => {
+    // At once, because an open dialog keeps the focus. It would return it to the question's button, which is gone.
+    flushSync(() => setResult(undefined));
+    restoreFocus();
+  };
+
   return {
     ask,
     dialogs: (
       <>
         {dialog}
-        <DeletionResultDialog rowsName={rowsName} result={result} onClose={() => setResult(undefined)} />
+        <DeletionResultDialog rowsName={rowsName} result={result} onClose={closeResult} />
       </>
     ),
   };

@@ -151,7 +151,9 @@ describe('deleting several', () => {
       const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
       fireEvent.click(within(row).getByLabelText('Select row'));
     }
-    fireEvent.click(await screen.findByText('Delete 3 selected'));
+    const button = await screen.findByText('Delete 3 selected');
+    act(() => button.focus());
+    fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
       'Are you sure you want to delete these 3 properties? This action cannot be undone.',
     );
@@ -169,6 +171,7 @@ describe('deleting several', () => {
     expect(deleted()).toEqual([1, 2, 3]);
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     expect(screen.getByText('Delete selected')).toBeDisabled();
+    await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
   test('names what could not be deleted, and deletes the rest', async () => {
@@ -182,7 +185,18 @@ describe('deleting several', () => {
     expect(deleted()).toEqual([1, 2, 3]);
     fireEvent.click(within(result).getByText('Close'));
     await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
-    expect(screen.getByText('Delete 1 selected')).toBeVisible();
+    expect(screen.getByText('Delete 1 selected')).toHaveFocus();
+  });
+
+  test('gives the focus to the heading if no selected row is left', async () => {
+    mockApi.answer('delete', '/api/properties/2', 404, { message: 'Not found.' });
+    await selectAndDelete();
+    mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 2);
+    await confirm();
+    const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
+    await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
+    fireEvent.click(within(result).getByText('Close'));
+    expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus();
   });
 
   test('stops when the session ends', async () => {
