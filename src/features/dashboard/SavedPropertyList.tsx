@@ -66,7 +66,8 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { homes, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedHomes(params);
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length);
+  // Also when the comparison gets shorter: its bar and its dialog disappear with the last home.
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length + chosen.length);
   const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();
