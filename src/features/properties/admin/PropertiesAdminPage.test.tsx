@@ -88,6 +88,13 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('a bar of the overview finds the prices that it counts, also those that are not in whole dollars', async () => {
+  mockApi.data.properties[3]!.price = 29_999.5;
+  open();
+  fireEvent.click(await screen.findByLabelText('$30K to $100K: 2 properties'));
+  await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
+});
+
 describe('deleting', () => {
   test('asks first, with the focus on Cancel', async () => {
     open();
