@@ -181,13 +181,16 @@ describe('deleting several', () => {
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
-  test('names what could not be deleted, and deletes the rest', async () => {
-    mockApi.answer('delete', '/api/properties/2', 500, { message: 'Broken.' });
+  test.each([
+    [500, 'Could not delete property.'],
+    [403, 'Not yours.'],
+  ])('names what could not be deleted and why (status %d), and deletes the rest', async (status, reason) => {
+    mockApi.answer('delete', '/api/properties/2', status, { message: 'Not yours.' });
     await selectAndDelete();
     await confirm();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
     expect(within(result).getByText('Chalet Aurora')).toBeVisible();
-    expect(within(result).getByText('Could not delete property.')).toBeVisible();
+    expect(within(result).getByText(reason)).toBeVisible();
     expect(within(result).queryByText('Mesa House')).not.toBeInTheDocument();
     expect(deleted()).toEqual([1, 2, 3]);
     fireEvent.click(within(result).getByText('Close'));
