@@ -362,6 +362,7 @@ test.describe('with many properties', () => {
       );
       await expect(row(title)).toContainText('$1,091,500');
       await expect(row(title)).toBeInViewport();
+      await expect(row(title)).not.toHaveClass(/returned/);
     });
 
     await test.step('deletes three, of which one fails', async () => {
