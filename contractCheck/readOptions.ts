@@ -43,11 +43,11 @@ const fromEnvironment = (
   return email && password ? { email, password } : undefined;
 };
 
-const originOf = (text: string, what: string): string => {
+const readUrl = (text: string, what: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new UsageError(`${what} must begin with http:// or https://.`);
-  return url.href.replace(/\/+$/, '');
+  return url;
 };
 
 const parse = (parameters: string[]) => {
@@ -93,8 +93,11 @@ export const readOptions = async (
   const given = values['credentials-stdin'] ? parseCredentials(await readStdin()) : {};
   return {
     // People also give the address with /api, as they see it in their documentation.
-    url: originOf(url, 'The address of the API').replace(/\/api$/, ''),
-    origin: values.origin === undefined ? undefined : originOf(values.origin, '--origin'),
+    url: readUrl(url, 'The address of the API')
+      .href.replace(/\/+$/, '')
+      .replace(/\/api$/, ''),
+    // People also give the address of the app with a path, which is no part of an origin.
+    origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,
     write: values.write,
     json: values.json,
     timeoutMs: seconds * 1_000,

@@ -45,3 +45,42 @@ export const recordResponses = (context: BrowserContext): (() => Promise<string>
   });
   return async () => (await Promise.all(recorded)).join('\n');
 };
+
+/** The format of V8: records of several numbers, and names as indexes of `strings`. */
+type HeapSnapshot = {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]]; edge_fields: string[] } };
+  nodes: number[];
+  edges: number[];
+  strings: string[];
+};
+
+/** The texts of a heap, and its numbers as texts. The positions in the source that V8 keeps are neither. */
+const readValues = ({ snapshot: { meta }, nodes, edges, strings }: HeapSnapshot): string[] => {
+  const [nodeSize, edgeSize] = [meta.node_fields.length, meta.edge_fields.length];
+  const edgeCount = meta.node_fields.indexOf('edge_count');
+  const target = meta.edge_fields.indexOf('to_node');
+  const values = new Set<string>();
+  const positions = new Set<number>();
+  for (let node = 0, edge = 0; node < nodes.length; node += nodeSize) {
+    const end = edge + (nodes[node + edgeCount] ?? 0) * edgeSize;
+    // An "int" is V8's own, and its only edge leads to its text.
+    const isPosition = strings[nodes[node + 1] ?? 0] === 'int';
+    for (; edge < end; edge += edgeSize) if (isPosition) positions.add(edges[edge + target] ?? 0);
+  }
+  for (let node = 0; node < nodes.length; node += nodeSize) {
+    const type = meta.node_types[0][nodes[node] ?? 0] ?? '';
+    if (type.includes('string') && !positions.has(node)) values.add(strings[nodes[node + 1] ?? 0] ?? '');
+  }
+  return [...values];
+};
+
+/** Returns the texts and numbers in the memory of a page's code, without what could be collected. */
+export const readHeap = async (page: Page): Promise<string> => {
+  const devTools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devTools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.takeHeapSnapshot', { captureNumericValue: true });
+  await devTools.detach();
+  return readValues(JSON.parse(chunks.join('')) as HeapSnapshot).join('\n');
+};

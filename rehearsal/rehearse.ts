@@ -231,11 +231,27 @@ try {
     `);
     const ready =
       'curl --silent --fail --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/readyz';
+    const signIn = async () => {
+      await machine.run(ready);
+      return expectJson(200, 'POST', 'http://127.0.0.1:3001/api/auth/login', login);
+    };
     await machine.run(ready);
     await follow('Without PostgreSQL');
-    await machine.run(ready);
-    const size = await machine.run('du -sh /var/backups/luminous/embedded | cut -f1');
-    return `${size.trim()} copied, and started again`;
+    await signIn();
+    // A machine that lost its power: another process has the pid of the holder now.
+    await machine.run(`
+      systemctl stop luminous@3001
+      cd /var/lib/luminous/lock
+      echo '{"pid":1,"started":"8e1f0b52-0000-4000-8000-000000000000:1"}' >$(ls | sort -n | tail -n 1)
+      systemctl start luminous@3001
+    `);
+    await signIn();
+    await follow('Without PostgreSQL');
+    await machine.run(`${ready}; systemctl stop luminous@3001; rm -r /var/lib/luminous/db`);
+    await follow('Without PostgreSQL');
+    await signIn();
+    const size = await machine.run('du -sh /var/backups/luminous/*.copy | cut -f1');
+    return `${size.trim()} copied, lost and restored; its lock outlives a loss of power`;
   });
   await step('Container image', () => checkContainerImage(machine));
 

@@ -29,6 +29,26 @@ test('close waits for open requests, and not for their keep-alive connections', 
   await closed;
 });
 
+test('close waits for the handler of a client that has gone', async () => {
+  let arrived = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
+  let hasEnded = false;
+  const app = new Hono().get('/', async (c) => {
+    arrived();
+    await sleep(300);
+    hasEnded = true;
+    return c.text('done');
+  });
+  const server = await startServer(app, '127.0.0.1', 0);
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await hasArrived;
+  socket.destroy();
+  await server.close(10_000);
+  expect(hasEnded).toBe(true);
+});
+
 test('while it drains, it answers on new and reused connections and closes each after its answer', async () => {
   const server = await startServer(
     new Hono().get('/', (c) => c.text('done')),

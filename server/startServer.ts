@@ -10,7 +10,7 @@ const second = 1_000;
 
 /** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
 const limits = {
-  /** A connection holds one request, and a request at most one open file. */
+  /** A connection handles one request at a time. */
   maxConnections: 2_000,
   headersTimeout: 15 * second,
   requestTimeout: 30 * second,
@@ -22,13 +22,17 @@ const limits = {
   timeout: 40 * second,
 };
 
+/** How long the handlers of clients that have gone may still work. */
+const handlerTimeoutMs = 2 * second;
+
 export type RunningServer = {
   /** The URL of the server, such as http://127.0.0.1:3000. */
   url: string;
   /** The number of open connections. */
   countConnections: () => Promise<number>;
   /**
-   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Before that, for
+   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Also waits, for two
+   * seconds more, for handlers whose clients have gone, because they still use the database. Before that, for
    * `drainMs`, it still answers and then closes each connection. A proxy that reuses its connections would otherwise lose
    * the request that it sends over one in the moment in which it is closed.
    */
@@ -44,6 +48,7 @@ export const startServer = async (
   const { maxConnections, timeout, ...options } = limits;
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const handling = new Set<Promise<unknown>>();
   let isDraining = false;
   let isClosing = false;
   const server = createServer(
@@ -52,7 +57,8 @@ export const startServer = async (
       if (isDraining) response.setHeader('Connection', 'close');
       // A connection whose request ends while the server closes would stay open for keep-alive.
       response.once('close', () => isClosing && server.closeIdleConnections());
-      void listener(request, response);
+      const handled = Promise.resolve(listener(request, response)).finally(() => handling.delete(handled));
+      handling.add(handled);
     }),
   );
   server.maxConnections = maxConnections;
@@ -76,6 +82,7 @@ export const startServer = async (
         server.closeIdleConnections();
       });
       clearTimeout(timer);
+      await Promise.race([Promise.allSettled(handling), sleep(handlerTimeoutMs, undefined, { ref: false })]);
     },
   };
 };

@@ -45,7 +45,10 @@ const memberData = async () => {
 const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Renders the app with `createRoot` or `hydrateRoot`. Resolves when the first render is on the screen. */
-const render = async (mount: (app: ReactNode) => void, options: { serverState?: AppState } = {}) => {
+const render = async (
+  mount: (app: ReactNode) => void,
+  options: { serverState?: AppState; ready?: Promise<void> } = {},
+) => {
   await new Promise<void>((resolve) =>
     mount(
       <StrictMode>
@@ -67,15 +70,21 @@ const hydrate = async (container: HTMLElement) => {
   // Users may have scrolled by now. After a revalidation the router leaves the scroll position as it is. After its first
   // load it would go to the top, as on a new page. No loader of ours runs again.
   await router.revalidate();
-  if (isSignedIn()) await Promise.race([memberData(), timeout(maxWaitMs)]);
   // The user has already gone back or forward, and the HTML is that of another page.
   if (router.state.location !== location) return renderAfresh(container);
-  const replayEarlyInput = captureEarlyInput(container);
+  let replayEarlyInput = () => {};
+  const capture = () => {
+    replayEarlyInput = captureEarlyInput(container);
+  };
+  // Only the page waits for the member's data. React Redux keeps the state with which its provider began for as long as the
+  // document lives, also after a sign-out.
+  const ready = isSignedIn() ? Promise.race([memberData(), timeout(maxWaitMs)]).then(capture) : undefined;
+  if (!ready) capture();
   // The user may still go back or forward while the page is hydrated. React then renders the other page afresh.
   const onRecoverableError = (error: unknown) => {
     if (router.state.location === location) reportError(error);
   };
-  await render((app) => hydrateRoot(container, app, { onRecoverableError }), { serverState });
+  await render((app) => hydrateRoot(container, app, { onRecoverableError }), { serverState, ready });
   replayEarlyInput();
   if (!isSignedIn()) refreshPageData(store);
 };

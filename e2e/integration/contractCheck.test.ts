@@ -301,7 +301,7 @@ describe('the command', () => {
 
   test('ends with 0 if the API fits, and prints no password', async () => {
     const { code, output, errors } = await run(
-      [`${api.url}/api/`, '--origin', origin, '--credentials-stdin'],
+      [`${api.url}/api/`, '--origin', `${origin}/shop`, '--credentials-stdin'],
       JSON.stringify(credentials),
     );
     expect([code, errors]).toEqual([0, '']);

@@ -46,6 +46,15 @@ test('a new process with the pid of the dead one is not the holder', () => {
   lockDirectory(directory)();
 });
 
+test('where the system hides a part of the start time, the other part decides', () => {
+  writeLock(1, JSON.stringify({ pid: process.pid, started: 'another boot:' }));
+  lockDirectory(directory)();
+  writeLock(10, JSON.stringify({ pid: process.pid, started: ':1' }));
+  lockDirectory(directory)();
+  writeLock(20, JSON.stringify({ pid: process.pid, started: ':' }));
+  expect(() => lockDirectory(directory)).toThrow(DirectoryInUseError);
+});
+
 test('respects a running process of another user', () => {
   writeLock(1, JSON.stringify({ pid: 1, started: '' }));
   expect(() => lockDirectory(directory)).toThrow('(1)');

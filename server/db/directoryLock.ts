@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,24 +8,36 @@ export class DirectoryInUseError extends Error {}
 
 type Holder = { pid: number; started: string };
 
+const readOrEmpty = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
 /**
  * The start time of a process, which tells it from an earlier one with the same pid, and its state. The state of a
- * process that has ended, but whose parent has not noticed, starts with Z (a zombie) or X. Empty if not known.
+ * process that has ended, but whose parent has not noticed, starts with Z (a zombie) or X. What is not known is empty.
  */
 const inspect = (pid: number): { started: string; state: string } => {
-  try {
-    if (process.platform === 'linux') {
-      // Fields 3 and 22, see proc(5). The name before them is in parentheses and may contain spaces.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-      const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return { started: `${bootId}:${fields?.[19] ?? ''}`, state: fields?.[0] ?? '' };
-    }
-    const ask = (column: string) =>
-      execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
-    return { started: ask('lstart'), state: ask('state') };
-  } catch {
-    return { started: '', state: '' };
+  if (process.platform === 'linux') {
+    const bootId = readOrEmpty('/proc/sys/kernel/random/boot_id').trim();
+    // Fields 3 and 22, see proc(5). The name before them is in parentheses and may contain spaces.
+    const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ');
+    return { started: `${bootId}:${fields?.[19] ?? ''}`, state: fields?.[0] ?? '' };
   }
+  const ask = (column: string) => {
+    const { stdout } = spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' });
+    return (stdout as string | null)?.trim() ?? '';
+  };
+  return { started: ask('lstart'), state: ask('state') };
+};
+
+/** Whether two start times can be of one process. A system may hide a part of them, and a part that is empty fits any. */
+const canBeSame = (one: string, other: string): boolean => {
+  const parts = other.split(':');
+  return one.split(':').every((part, index) => part === parts[index] || !part || !parts[index]);
 };
 
 const isRunning = ({ pid, started }: Holder): boolean => {
@@ -36,8 +48,7 @@ const isRunning = ({ pid, started }: Holder): boolean => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = inspect(pid);
-  if (/^[ZX]/.test(now.state)) return false;
-  return started === '' || now.started === '' || started === now.started;
+  return !/^[ZX]/.test(now.state) && canBeSame(started, now.started);
 };
 
 const readHolder = (file: string): Holder | undefined => {

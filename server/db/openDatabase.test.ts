@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startupErrorMessage } from '#server/startupErrorMessage.ts';
+import { testSecret } from '#server/testing/makeTestApp.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -65,6 +66,21 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
     apply(db);
     const opened = await openDatabase({ dataDir, log }).catch(startupErrorMessage);
     expect(opened).toBe(`The database in ${db} ${message}. ${advice}`);
+  },
+  openTimeoutMs,
+);
+
+test(
+  'a lost database is noticed also if the secret comes from the settings',
+  async () => {
+    const dataDir = join(directory, 'own-secret');
+    const options = { dataDir, jwtSecret: testSecret, log };
+    const database = await openDatabase(options);
+    expect(database.jwtSecret).toBe(testSecret);
+    await database.close();
+    rmSync(join(dataDir, 'db'), { recursive: true });
+    const opened = await openDatabase(options).catch(startupErrorMessage);
+    expect(opened).toContain('is missing, although there is a secret beside it');
   },
   openTimeoutMs,
 );

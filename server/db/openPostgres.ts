@@ -15,6 +15,21 @@ type Options = {
   onLostConnection?: (error: Error) => void;
 };
 
+/**
+ * Drizzle's own transaction on a pool never releases the connection if `begin` fails, as it does when the database
+ * restarts (https://github.com/drizzle-team/drizzle-orm/issues/6023). The pool would run out of connections.
+ */
+const transactionOn =
+  (pool: Pool): Database['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client, schema }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+
 /** Connects to PostgreSQL and migrates it. If several instances start at once, they migrate one after the other. */
 export const openPostgres = async ({ url, prepare, onLostConnection }: Options): Promise<OpenDatabase> => {
   const pool = new Pool({
@@ -26,6 +41,8 @@ export const openPostgres = async ({ url, prepare, onLostConnection }: Options):
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
+  // So would one that breaks while a transaction has it. The query fails, and the pool drops the connection at its release.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   try {
     const client = await pool.connect();
@@ -45,7 +62,7 @@ export const openPostgres = async ({ url, prepare, onLostConnection }: Options):
     throw error;
   }
 
-  const db = drizzle({ client: pool, schema });
+  const db = Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOn(pool) });
   const propertiesRevision = async () => {
     const [row] = await db.select().from(schema.propertiesRevision);
     if (!row) throw new Error('The table listing_revision has no row.');

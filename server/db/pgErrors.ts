@@ -17,6 +17,9 @@ const networkCodes = [
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
@@ -30,6 +33,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (networkCodes.includes(code) || awayCodes.test(code)) return true;
+  // A PostgreSQL that stops removes its Unix socket (ENOENT).
+  if ('syscall' in error && error.syscall === 'connect') return true;
   if ('message' in error && awayMessages.test(String(error.message))) return true;
   return 'cause' in error && isDatabaseAway(error.cause);
 };

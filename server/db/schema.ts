@@ -146,7 +146,10 @@ export const propertiesRevision = pgTable('listing_revision', {
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. */
+/**
+ * The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. This table and the
+ * one above keep their first names, which the version before a release still uses.
+ */
 export const rateLimits = pgTable('throttle', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

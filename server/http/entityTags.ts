@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
+
+/** The entity tag of a content. It is weak, because the content is also sent compressed. */
+export const weakTagOf = (content: Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 
 /**
  * Whether a header such as `If-Match: "a", W/"b"` lists a tag. Weak tags count too: a proxy that compresses a response

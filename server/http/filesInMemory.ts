@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { weakTagOf } from './entityTags.ts';
 import { sendStored, type Stored } from './sendStored.ts';
 
 const codings = [
@@ -26,7 +26,7 @@ const describeFile = (
 ): Stored => ({
   content,
   type: getMimeType(path) ?? 'application/octet-stream',
-  tag: `W/"${createHash('sha256').update(content).digest('base64url')}"`,
+  tag: weakTagOf(content),
   copies: codings.flatMap(([coding, ending]) => {
     const copy = files.get(path + ending);
     return copy ? [{ coding, copy }] : [];

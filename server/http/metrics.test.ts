@@ -92,9 +92,12 @@ test('they contain the process, the database, the outbox and the open connection
   expect(samples.get('luminous_connections')).toBe(1);
 });
 
-test('they can be read while the database is away', async () => {
+test.each([
+  ['is away', () => Promise.reject(new Error('away'))],
+  ['does not answer', () => new Promise(() => {})],
+])('they can be read while the database %s', async (_, $count) => {
   const database = server.database();
-  const away = Object.assign(Object.create(database.db), { $count: () => Promise.reject(new Error('away')) });
+  const away = Object.assign(Object.create(database.db), { $count });
   const call = testClient(appWithMetrics({ ...database, db: away }).app);
   const samples = samplesOf(await (await call('GET /metrics', authorized)).text());
   expect(samples.get('luminous_database_up')).toBe(0);

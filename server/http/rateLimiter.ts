@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimits } from '#server/db/schema.ts';
 import { HttpError } from './httpError.ts';
 
 /** At most `points` events within `seconds` seconds. */
@@ -47,7 +49,12 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
     const { points, seconds: duration } = limits[kind];
     const options = { keyPrefix: kind, points, duration };
     return pool
-      ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'throttle', tableCreated: true })
+      ? new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          tableName: getTableName(rateLimits),
+          tableCreated: true,
+        })
       : new RateLimiterMemory(options);
   };
   const limiters = {

@@ -42,6 +42,17 @@ test('admits a hundred new connections without a pause, and as many after it', a
   expect(count(admits, newConnections())).toBe(60);
 });
 
+test('a connection that is kept does not meet the bound of new ones', async () => {
+  const admits = makeAdmits();
+  const kept = requestOn({});
+  expect(admits(kept)).toBe(true);
+  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
+  expect(count(admits, newConnections())).toBe(60);
+  await nextTurn();
+  expect(count(admits, newConnections())).toBe(39);
+  expect(admits(kept)).toBe(true);
+});
+
 test('new connections count for a second only, so a loop that never pauses still admits a few at a time', async () => {
   const admits = makeAdmits();
   const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));

@@ -39,9 +39,10 @@ export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
       countedSince = now;
     }
     idleMs = idle;
-    if (!known.has(socket)) newConnections += 1;
+    const isNew = !known.has(socket);
+    if (isNew) newConnections += 1;
     known.add(socket);
-    if (startsThisTurn >= maxWaiting || newConnections > maxWaiting) return false;
+    if (startsThisTurn >= maxWaiting || (isNew && newConnections > maxWaiting)) return false;
     if (pool && pool.waitingCount >= maxWaiting) return false;
     if (startsThisTurn === 0) setImmediate(() => (startsThisTurn = 0));
     startsThisTurn += 1;

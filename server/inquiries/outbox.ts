@@ -115,6 +115,8 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseAway }: Deps): O
   const wake = () => {
     if (stopped) return;
     sendDue().catch((error: unknown) => {
+      // The database may be closed by now.
+      if (stopped) return;
       if (isDatabaseAway(error)) logDatabaseAway(error);
       else log.error({ error: loggableError(error) }, 'outbox failed');
     });

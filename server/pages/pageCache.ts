@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { weakTagOf } from '#server/http/entityTags.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
 import type { Stored } from '#server/http/sendStored.ts';
 
@@ -14,12 +14,11 @@ const prepare = async (type: string, text: string): Promise<Stored> => {
     promisify(brotliCompress)(content, brotliOptions),
     promisify(gzip)(content),
   ]);
-  const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
   const copies: Stored['copies'] = [
     { coding: 'br', copy: br },
     { coding: 'gzip', copy: gzipped },
   ];
-  return { content, type, tag, copies };
+  return { content, type, tag: weakTagOf(content), copies };
 };
 
 const limits = {

@@ -1,32 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, header, httpApi, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { startNginx } from './nginx.ts';
-import { registerMembers } from './sharedState.ts';
+import { registerMembers, signInAdmin } from './sharedState.ts';
 import type { Instances } from './withInstances.ts';
 
-const clients = 4;
+const clientCount = 4;
 const pauseMs = 20;
 const saved = '/api/users/me/saved-properties';
 
-/** What visitors and members do, in turn. */
-const callsOf = (token: string): Call[] => [
+const withHeader = (call: Call, name: string, text: string): Call => ({
+  ...call,
+  headers: { ...call.headers, [name]: text },
+});
+
+/** What visitors, members and an administrator do, in turn. `If-Match` lets the server write in a transaction. */
+const callsOf = (token: string, admin: string): Call[] => [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/api/properties' },
   { method: 'GET', path: '/api/properties/1', headers: bearer(token) },
   jsonCall('POST', saved, { property_id: 1 }, token),
   { method: 'GET', path: saved, headers: bearer(token) },
   { method: 'DELETE', path: `${saved}/1`, headers: bearer(token) },
+  withHeader(jsonCall('PUT', '/api/properties/2', propertyPayload(), admin), 'If-Match', '*'),
 ];
 
 type Result = { call: Call; answer: Answer | Error };
 
+/** The calls of each of some clients. */
+const callsOfClients = async (apis: Api[], amount: number): Promise<Call[][]> => {
+  const members = await registerMembers(apis, amount);
+  const [first] = apis;
+  if (!first) throw new Error('There is no instance.');
+  const admin = await signInAdmin(first);
+  return members.map((token) => callsOf(token, admin));
+};
+
 /** Lets clients send requests while something runs. Returns each with its answer, or with what came instead of one. */
-const underLoad = async (api: Api, members: string[], work: () => Promise<void>): Promise<Result[]> => {
+const underLoad = async (api: Api, clients: Call[][], work: () => Promise<void>): Promise<Result[]> => {
   const results: Result[] = [];
   let isRunning = true;
-  const loads = members.map(async (token) => {
-    const calls = callsOf(token);
+  const loads = clients.map(async (calls) => {
     // Always to the last call, which removes what the clients have saved.
     while (isRunning)
       for (const call of calls) {
@@ -57,9 +72,9 @@ export const restartInstances = async (
   // A reload of nginx closes idle connections.
   const { api, close } = httpApi(nginx.url, { repeatsOnClosedConnection: true });
   try {
-    const members = await registerMembers(instances.apis(), clients);
+    const clients = await callsOfClients(instances.apis(), clientCount);
     for (let round = 0; round < amount; round += 1) {
-      const results = await underLoad(api, members, async () => {
+      const results = await underLoad(api, clients, async () => {
         for (const port of instances.ports) {
           await nginx.leaveOut(port);
           await instances.restart(port);
@@ -86,10 +101,9 @@ const maxRecoveryMs = 30_000;
 const isRefusal = ({ answer }: Result) =>
   !(answer instanceof Error) && answer.status === 503 && header(answer, 'Retry-After') !== undefined;
 
-/** After a refused save there is nothing to remove, and after a refused removal the property is saved already. */
+/** After a refused removal the property is saved already. */
 const followsRefusal = ({ call, answer }: Result) =>
-  !(answer instanceof Error) &&
-  ((call.method === 'DELETE' && answer.status === 404) || (call.method === 'POST' && answer.status === 409));
+  !(answer instanceof Error) && call.method === 'POST' && answer.status === 409;
 
 /** Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else. */
 export const restartDatabase = async (
@@ -98,10 +112,10 @@ export const restartDatabase = async (
   { count, fault }: Reporter,
 ): Promise<void> => {
   const all = apis();
-  const members = await registerMembers(all, all.length);
+  const clients = await callsOfClients(all, all.length);
   for (let round = 0; round < amount; round += 1) {
     const loads = all.map((api, instance) =>
-      underLoad(api, members.slice(instance, instance + 1), () => sleep(outageMs)),
+      underLoad(api, clients.slice(instance, instance + 1), () => sleep(outageMs)),
     );
     database.stop();
     await sleep(outageMs / 2);

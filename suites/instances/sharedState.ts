@@ -27,7 +27,7 @@ const tokenFrom = async (api: Api, call: Call): Promise<string> => {
   return token;
 };
 
-const signInAdmin = (api: Api): Promise<string> =>
+export const signInAdmin = (api: Api): Promise<string> =>
   tokenFrom(api, post('/api/auth/login', { email: 'admin@luminous.example', password: 'luminous-demo' }, 0));
 
 export const registerMembers = (apis: Api[], amount: number): Promise<string[]> => {

@@ -9,6 +9,8 @@ import { watchMemory } from './watchMemory.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const stepMs = 500;
+/** The server counts new connections for a second. */
+const newConnectionMs = 1_500;
 const trickleRate = 20;
 const maxP99Ms = 500;
 /** The server gives open requests 10 seconds. */
@@ -57,7 +59,10 @@ const slowHeaders = (server: ShopServer): Socket => {
 
 const slowKinds = [slowReader, slowBody, slowHeaders];
 
-/** Sends requests ahead of their answers, as many as the server allows. Returns the ids in the answers. */
+/**
+ * Sends requests ahead of their answers, as many as the server allows. Returns the id in each answer, or its status if it is
+ * no success.
+ */
 const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> => {
   const socket = open(server);
   const headers = bearer(server.shop.members[0]?.token);
@@ -69,7 +74,8 @@ const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> =>
   );
   let received = '';
   for await (const chunk of socket.setEncoding('utf8')) received += String(chunk);
-  return [...received.matchAll(/^\{"id":(\d+),/gm)].map(([, id]) => id ?? '');
+  const answers = received.split(/HTTP\/1\.1 (?=\d{3} )/).slice(1);
+  return answers.map((answer) => /^\{"id":(\d+),/m.exec(answer)?.[1] ?? answer.slice(0, 3));
 };
 
 const checkPipelining = async (
@@ -81,7 +87,7 @@ const checkPipelining = async (
     const ids = server.shop.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
     const answered = await pipeline(server, ids);
     if (answered.join() !== ids.join())
-      fault(`Pipelined requests for ${ids.join()} were answered with ${answered.join()}.`);
+      fault(`Pipelined requests for ${ids.join()} were answered with ${answered.join() || 'nothing'}.`);
     count('pipelined requests', ids.length);
   }
   const tooMany = await pipeline(server, server.shop.propertyIds).catch(() => []);
@@ -112,7 +118,9 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     slowKinds[number % slowKinds.length]?.(server),
   );
   try {
-    await sleep(stepMs);
+    // Connections come in at their turn. So after an answer on another one the slow clients are in, and soon no crowd any more.
+    await pipeline(server, server.shop.propertyIds.slice(0, 1));
+    await sleep(newConnectionMs);
     const seconds = amounts['seconds beside slow clients'] ?? 0;
     const load = { api, request, rate: trickleRate, seconds, seed };
     const { result, megabytes } = await watchMemory(server.api, () =>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Hono, type Handler } from 'hono';
+import { weakTagOf } from '#server/http/entityTags.ts';
 import { sendStored, type Stored } from '#server/http/sendStored.ts';
 
 const compress = promisify(gzip);
@@ -24,8 +24,12 @@ const files: Record<string, { file: string; type: string }> = {
 
 const prepare = async (file: string, type: string): Promise<Stored> => {
   const content = await readFile(file);
-  const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-  return { content, type, tag, copies: [{ coding: 'gzip', copy: await compress(content) }] };
+  return {
+    content,
+    type,
+    tag: weakTagOf(content),
+    copies: [{ coding: 'gzip', copy: await compress(content) }],
+  };
 };
 
 /** Serves a file that is read and compressed when somebody asks for it for the first time. */
