@@ -71,7 +71,6 @@ export const DataTable = <Row extends DataRow>({
     rows,
     paginationModel: models.paginationModel,
     onPageChange,
-    scrollsRows: isWide,
   });
 
   const { page } = models.paginationModel;

@@ -1,3 +1,4 @@
+import { debounce } from '@mui/material/utils';
 import {
   gridFilteredSortedRowIdsSelector,
   gridFocusCellSelector,
@@ -15,13 +16,13 @@ const places = new Map<string, Place>();
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
+/** How long the grid keeps its size before the row is scrolled to. */
+const settledMs = 100;
 
 type Options = {
   rows: readonly unknown[] | undefined;
   paginationModel: GridPaginationModel;
   onPageChange: (page: number, options: { replace: boolean }) => void;
-  /** Whether the grid scrolls its rows. On narrow screens it is as tall as they are, and the window scrolls. */
-  scrollsRows: boolean;
 };
 
 /**
@@ -30,7 +31,7 @@ type Options = {
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
-  { rows, paginationModel: { page, pageSize }, onPageChange, scrollsRows }: Options,
+  { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ): Partial<Place> => {
   const { key } = useLocation();
   const [place] = useState(() => places.get(key));
@@ -65,8 +66,9 @@ export const useReturnedRow = (
   const scrollToRow = useEffectEvent(() => {
     const { rowIndex, rowPage } = findRow();
     if (id === undefined || rowPage !== page) return;
-    if (scrollsRows) apiRef.current?.scrollToIndexes({ rowIndex });
-    else apiRef.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' });
+    apiRef.current?.scrollToIndexes({ rowIndex });
+    // On phones the grid is as tall as its rows, and the window scrolls.
+    apiRef.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' });
   });
 
   // Not when the page changes: within the moment, the user may go to another one.
@@ -74,11 +76,18 @@ export const useReturnedRow = (
     if (rows) openPage();
   }, [rows]);
   useEffect(() => {
-    if (!rows) return;
-    // The grid renders its rows after this effect.
-    const frame = requestAnimationFrame(scrollToRow);
-    return () => cancelAnimationFrame(frame);
-  }, [rows, page]);
+    const grid = apiRef.current?.rootElementRef.current;
+    if (!rows || !grid) return;
+    // The grid renders its rows after this effect, and on phones it then measures them in several steps.
+    const scrollWhenSettled = debounce(() => scrollToRow(), settledMs);
+    const observer = new ResizeObserver(scrollWhenSettled);
+    observer.observe(grid);
+    scrollWhenSettled();
+    return () => {
+      observer.disconnect();
+      scrollWhenSettled.clear();
+    };
+  }, [apiRef, rows, page]);
 
   return { ...place, id };
 };
