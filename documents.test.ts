@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -111,9 +112,28 @@ test.each(documents)('%s links to files and names files that exist', (document) 
   expect(named.filter((file) => !exists(file))).toEqual([]);
 });
 
-test('the README names every setting, and the guide every option of its command', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+test('the operating guide names every setting, and the guide to your own API every option of its command', () => {
+  const operating = readFileSync('docs/operate.md', 'utf8');
+  const buildSettings = readFileSync('src/vite-env.d.ts', 'utf8').match(/\bVITE_\w+/g) ?? [];
+  expect(buildSettings).not.toEqual([]);
+  const settings = [...settingNames, ...buildSettings];
+  expect(settings.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);
   const guide = readFileSync('docs/your-own-api.md', 'utf8');
   expect((usage.match(/--[a-z-]+/g) ?? []).filter((option) => !guide.includes(`\`${option}`))).toEqual([]);
+});
+
+const start = (program: string, parameters: string[], environment: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['--import', 'tsx', program, ...parameters], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+
+test('the rehearsal says what it needs before it starts', () => {
+  const { status, stderr } = start('rehearsal/main.ts', [], { CHROME_PATH: '/nowhere/chromium' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('there is no /nowhere/chromium.')]);
+});
+
+test('a share of a suite belongs to its full form, and is not ignored without it', () => {
+  const { status, stderr } = start('suites/main.ts', ['tokens', '--share', '0.1']);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('with --full')]);
 });

@@ -26,7 +26,7 @@ export default defineConfig({
                 // What every page needs is one file. So is what the pages for visitors share: small files cost more
                 // time than they save.
                 { name: 'initial', tags: ['$initial'], priority: 1 },
-                { name: 'homes', test: sharedByPublicPages, minShareCount: 2 },
+                { name: 'properties', test: sharedByPublicPages, minShareCount: 2 },
               ],
             },
           },

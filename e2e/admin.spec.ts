@@ -66,7 +66,7 @@ test('an administrator creates, edits and deletes an agent and a property, and a
     await page.getByLabel('Bathrooms', { exact: true }).fill('3.5');
     await choose(page, 'Agent', agent);
     await page
-      .getByLabel('Main Image URL', { exact: true })
+      .getByLabel('Main image URL', { exact: true })
       .fill('/media/properties/casa-kyma/main-1200.jpg');
     for (const [place, picture] of pictures.entries()) {
       if (place > 0) await page.getByRole('button', { name: 'Add picture' }).click();

@@ -97,7 +97,7 @@ test('a creation whose answer gets lost is not made twice', async ({ page, webSe
   await page.getByLabel('Bathrooms', { exact: true }).fill('3.5');
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option').first().click();
-  await page.getByLabel('Main Image URL', { exact: true }).fill(sample.image);
+  await page.getByLabel('Main image URL', { exact: true }).fill(sample.image);
   const create = page.getByRole('button', { name: 'Create property' });
   await create.click();
   await expect(page.getByText('Failed to create property.')).toBeVisible();

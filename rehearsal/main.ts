@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Rehearses docs/operate.md: npm run rehearse. The rehearsal gets a network and mounts of its own, so it cannot touch
@@ -6,12 +7,18 @@ import { join } from 'node:path';
 
 const isMissing = (program: string) => spawnSync('which', [program]).status !== 0;
 const missing = ['debootstrap', 'unshare', 'nsenter', 'git'].filter(isMissing);
+const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-if (process.getuid?.() !== 0) {
-  console.error('The rehearsal boots a Debian of its own and needs root for it: sudo npm run rehearse');
-  process.exitCode = 1;
-} else if (missing.length > 0) {
-  console.error(`Install these first: apt-get install ${missing.join(' ')}`);
+const problems = [
+  process.getuid?.() !== 0 &&
+    'The rehearsal boots a Debian of its own and needs root for it: sudo npm run rehearse',
+  missing.length > 0 && `Install these first: apt-get install ${missing.join(' ')}`,
+  !existsSync(chromium) &&
+    `The journeys need Chromium, and there is no ${chromium}. Install it, or name another program in CHROME_PATH.`,
+].filter((problem) => problem !== false);
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
   process.exitCode = 1;
 } else {
   const { status } = spawnSync(

@@ -203,6 +203,25 @@ try {
     return metrics.trim().split('\n').join(', ');
   });
 
+  await step('Accounts and inquiries', async () => {
+    const account = { name: 'Leaving', email: 'member@luminous.example', password: 'a long enough password' };
+    const { token } = await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, {
+      body: account,
+    });
+    await follow('Accounts and inquiries');
+    await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token });
+    await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
+
+    await sql(
+      "insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', 'member@luminous.example', 'Stored without SMTP_URL')",
+    );
+    const stored = await follow('Accounts and inquiries');
+    assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
+    await follow('Accounts and inquiries');
+    await untilMailed();
+    return 'an account deleted, and a stored inquiry mailed';
+  });
+
   await step('Caddy instead of nginx', async () => {
     await follow('Caddy instead of nginx');
     // Nothing outside can reach this machine, so Caddy makes the certificate itself.

@@ -1,5 +1,6 @@
-import { demoAccounts, demoPassword } from './demo/seedDemo.ts';
+import { demoAccounts, demoAgents, demoPassword, demoProperties } from './demo/seedDemo.ts';
 import type { ErrorStatus } from './http/describeOperation.ts';
+import { columnsFor, type Audience } from './properties/audience.ts';
 
 /**
  * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a server
@@ -8,37 +9,20 @@ import type { ErrorStatus } from './http/describeOperation.ts';
 
 const [member, , administrator] = demoAccounts;
 
-const agentFields = {
-  name: 'Elena Marchetti',
-  email: 'elena.marchetti@luminous.example',
-  phone: '+1 212 555 0111',
-  bio: 'Senior Partner, Mediterranean. Elena has shown our members remarkable homes for many years and answers every inquiry in person.',
-  profile_picture_url: '/media/agents/elena-marchetti.svg',
-};
+/** A new database counts its ids from 1. */
+const agentFields = demoAgents[0]!;
+const propertyFields = demoProperties(demoAgents.map((_, position) => position + 1))[0]!;
 
-const publicFields = {
-  title: 'Stillwater Cabin',
-  city: 'Lake Tahoe, United States',
-  bedrooms: 3,
-  bathrooms: 2,
-  image: '/media/properties/stillwater-cabin/main-1200.jpg',
-  image_gallery: ['/media/properties/stillwater-cabin/2-1200.jpg'],
-  description:
-    'A dark timber cabin with one tall glass gable, set among pines at the very edge of a still mountain lake. A jetty runs out from the deck to the water, where days begin with mist and end with a swim. Inside, a single warm room rises to the ridge. The price is for one week.',
-  video_url: '',
-  floor_plan_url: '',
-  status: 'Available',
-  listing_type: 'Vacation Rental',
-};
-const membersFields = { price: 14_500, agent_id: 4 };
+const propertyPayload = { ...propertyFields, image_gallery: JSON.stringify(propertyFields.image_gallery) };
 
-const propertyPayload = {
-  ...publicFields,
-  image_gallery: JSON.stringify(publicFields.image_gallery),
-  ...membersFields,
+/** The property as an audience gets it: the same fields in the same order. */
+const propertyFor = (audience: Audience) => {
+  const property: Record<string, unknown> = { id: 1, ...propertyFields };
+  return Object.fromEntries(Object.keys(columnsFor[audience]).map((name) => [name, property[name]]));
 };
-const visitorProperty = { id: 1, ...publicFields };
-const memberProperty = { ...visitorProperty, ...membersFields };
+const visitorProperty = propertyFor('visitor');
+const memberProperty = propertyFor('member');
+
 const agent = { id: 1, ...agentFields };
 const user = { id: 1, ...member };
 

@@ -34,8 +34,8 @@ const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Opti
 
   const caught = form === 'full' || plantsDefects ? await findMutants(suite, seed) : suite.mutants;
   console.log(`  ${secondsSince(start)} seconds\n`);
-  if (form === 'full')
-    await writeAssurance(suite, { counts, faults, notes, seed, share, seconds: secondsSince(start), caught });
+  if (form === 'full' && share === 1)
+    await writeAssurance(suite, { counts, faults, notes, seed, seconds: secondsSince(start), caught });
   return faults.length === 0 && caught.length === suite.mutants.length;
 };
 
@@ -53,7 +53,7 @@ const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
 
 const usage = `Usage: npm run suite -- <name or "all"> [--full] [--mutants] [--seed N]
   --full     runs all cases and writes the result to docs/assurance.md; without it a run takes seconds
-  --share X  runs only this part of the full form, such as 0.1 for a tenth
+  --share X  with --full: runs only this part of the cases, such as 0.1 for a tenth, and writes nothing
   --mutants  also plants the defects that the suite must catch; a full run always does
   --seed N   repeats the run that printed this seed
 `;
@@ -79,7 +79,8 @@ const run = async (): Promise<boolean> => {
     name === 'all' ? suites : [...suites, ...separateSuites].filter((suite) => suite.name === name);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const share = Number(values.share ?? 1);
-  if (chosen.length === 0 || !Number.isInteger(seed) || !(share > 0 && share <= 1)) {
+  const isShareUsable = share > 0 && share <= 1 && (values.share === undefined || values.full === true);
+  if (chosen.length === 0 || !Number.isInteger(seed) || !isShareUsable) {
     console.error(usage);
     return false;
   }

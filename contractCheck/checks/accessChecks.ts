@@ -46,6 +46,13 @@ export const judgeToken = (answer: Answer): Finding[] => {
           ),
         ]
       : []),
+    ...(claims.membership_status === undefined
+      ? [
+          tolerated(
+            `${call}: the token does not say membership_status. The dashboard shows every membership as active.`,
+          ),
+        ]
+      : []),
     ...(isContract ? [] : [tolerated(`${call} answers the token in another form than {"token": "…"}.`)]),
   ];
 };

@@ -20,7 +20,7 @@ const person = (name: string, role: string, sign: { email: string; password: str
   ...sign,
 });
 
-const home = (title: string, city: string, price: number, bedrooms: number, agent_id: string): Row => ({
+const property = (title: string, city: string, price: number, bedrooms: number, agent_id: string): Row => ({
   id: randomUUID(),
   title,
   city,
@@ -46,11 +46,11 @@ const fillTables = () => {
   return {
     agents,
     people: [person('Mia', 'member', foreignMember), person('Ada', 'admin', foreignAdmin)],
-    homes: [
-      home('Quinta', 'Lisbon', 900_000, 4, agentId),
-      home('Loft', 'Berlin', 2_400_000, 2, agentId),
-      home('Farm', 'Lyon', 700_000, 5, agentId),
-      home('Tower', 'New Lisbon', 5_100_000, 3, agentId),
+    properties: [
+      property('Quinta', 'Lisbon', 900_000, 4, agentId),
+      property('Loft', 'Berlin', 2_400_000, 2, agentId),
+      property('Farm', 'Lyon', 700_000, 5, agentId),
+      property('Tower', 'New Lisbon', 5_100_000, 3, agentId),
     ],
     saved: new Map<string, Set<string>>(),
   };
@@ -66,7 +66,7 @@ const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => rest;
 const deny = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
 export const startForeignApi = async (origin: string) => {
-  const { agents, people, homes, saved } = fillTables();
+  const { agents, people, properties, saved } = fillTables();
   const api = Fastify();
   // The app sends DELETE without a body, other clients send JSON's type along with nothing.
   api.addHook('onRequest', async (request, reply) => {
@@ -98,7 +98,7 @@ export const startForeignApi = async (origin: string) => {
   api.get<{ Querystring: Search }>('/api/properties', async (request) => {
     const { city = '', listing_type, bedrooms = 0, minPrice = 0, maxPrice = Infinity } = request.query;
     const isMember = userOf(request) !== undefined;
-    return homes
+    return properties
       .filter(
         (one) =>
           String(one.city).toLowerCase().includes(city.toLowerCase()) &&
@@ -137,7 +137,7 @@ export const startForeignApi = async (origin: string) => {
       return reply.code(200).send({ deleted: true });
     });
   };
-  records('/api/properties', homes, {}, (row, request) => (userOf(request) ? row : forVisitors(row)));
+  records('/api/properties', properties, {}, (row, request) => (userOf(request) ? row : forVisitors(row)));
   api.get('/api/agents', signedIn, async () => agents);
   records('/api/agents', agents, signedIn, (row) => row);
 

@@ -38,6 +38,9 @@ const toAgent = ({ slug, name, role, image }: PortfolioAgent, position: number) 
   profile_picture_url: media(image),
 });
 
+/** The agents of the portfolio. */
+export const demoAgents = portfolio.agents.map(toAgent);
+
 type PortfolioProperty = (typeof portfolio.properties)[number];
 
 const toProperty = (property: PortfolioProperty, agentId: number): PropertyBody => {
@@ -61,6 +64,17 @@ const toProperty = (property: PortfolioProperty, agentId: number): PropertyBody 
   });
 };
 
+/**
+ * The properties of the portfolio. `agentIds` are the ids of `demoAgents`. Lists show the newest property first, so the last
+ * property of the portfolio is added first.
+ */
+export const demoProperties = (agentIds: number[]): PropertyBody[] =>
+  portfolio.properties.toReversed().map((property) => {
+    const agentId = agentIds[portfolio.agents.findIndex(({ slug }) => slug === property.agent)];
+    if (!agentId) throw new Error(`The portfolio has no agent "${property.agent}".`);
+    return toProperty(property, agentId);
+  });
+
 /** Fills an empty database with the sample portfolio and the demo accounts. Does nothing if it has any data. */
 export const seedDemo = async (db: Database): Promise<void> => {
   for (const table of [users, agents, properties]) if ((await db.$count(table)) > 0) return;
@@ -70,14 +84,7 @@ export const seedDemo = async (db: Database): Promise<void> => {
   );
   await db.transaction(async (tx) => {
     await tx.insert(users).values(accounts);
-    const added = await tx.insert(agents).values(portfolio.agents.map(toAgent)).returning({ id: agents.id });
-    const agentIds = new Map(portfolio.agents.map(({ slug }, position) => [slug, added[position]?.id]));
-    // Lists show the newest property first, so the last property of the portfolio is inserted first.
-    const rows = portfolio.properties.toReversed().map((property) => {
-      const agentId = agentIds.get(property.agent);
-      if (!agentId) throw new Error(`The portfolio has no agent "${property.agent}".`);
-      return toProperty(property, agentId);
-    });
-    await tx.insert(properties).values(rows);
+    const added = await tx.insert(agents).values(demoAgents).returning({ id: agents.id });
+    await tx.insert(properties).values(demoProperties(added.map(({ id }) => id)));
   });
 };

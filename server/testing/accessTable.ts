@@ -93,7 +93,7 @@ export const accessTable: AccessRow[] = [
   row('GET /readyz', open(200)),
 ];
 
-/** The calls of an app: its routes, without middleware and without the files of the API's pages. */
+/** The calls of an app: its routes, without middleware and without the files of the API reference. */
 export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
   ...new Set(
     routes

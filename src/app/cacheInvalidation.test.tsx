@@ -71,7 +71,7 @@ describe('a property', () => {
       Price: '1,500,000',
       Bedrooms: '4',
       Bathrooms: '2',
-      'Main Image URL': '/1.jpg',
+      'Main image URL': '/1.jpg',
     });
     fireEvent.mouseDown(await field('Agent'));
     fireEvent.click(await screen.findByText('Elena Marchetti', { selector: '[role="option"]' }));

@@ -29,7 +29,7 @@ describe('an agent', () => {
     return app;
   };
   const failure = 'Failed to create agent.';
-  const unconfirmed = /^The server did not confirm that the agent was created/;
+  const unconfirmed = /^We don’t know whether the agent was created/;
 
   test('who is in the list by then is not sent again before the user has been told', async () => {
     mockApi.loseAnswer('post', path);
@@ -121,7 +121,7 @@ test('a property is looked for by its title and city', async () => {
   // A duplicate has the fields of another property already.
   renderApp('/admin/properties/new?duplicate=3', { user: { role: 'admin' } });
   await type('Title', 'Mesa House II');
-  await type('Main Image URL', '/b.jpg');
+  await type('Main image URL', '/b.jpg');
   await press('Create property');
   expect(await screen.findByText('Failed to create property.')).toBeVisible();
   await press('Create property');

@@ -52,12 +52,12 @@ describe('a property', () => {
       ['Title', 'Villa Azure', 'Villa Celeste'],
       ['Price', '$17,000,000', '$18,500,000'],
       ['Agent', 'Julian Ashford', 'Elena Marchetti'],
-      ['Image Gallery', '/a.jpg\n/b.jpg', '(empty)'],
+      ['Image gallery', '/a.jpg\n/b.jpg', '(empty)'],
     ]);
 
     // What they have can be taken over field by field.
     await type('Price', '17m');
-    expect(differences().map(([name]) => name)).toEqual(['Title', 'Agent', 'Image Gallery']);
+    expect(differences().map(([name]) => name)).toEqual(['Title', 'Agent', 'Image gallery']);
     // The ordinary button still does not overwrite.
     save();
     await waitFor(() => expect(puts(path)).toHaveLength(2));

@@ -159,7 +159,8 @@ const checkMassAssignment = async (
               await server.create.property();
               const token = await server.signIn({ email: 'admin@members.example', role: 'admin' });
               await server.create.user({ email: 'member@members.example', membership_status: 'pending' });
-              for (let home = 0; home < amount + bodyCalls.length; home += 1) await server.create.property();
+              for (let number = 0; number < amount + bodyCalls.length; number += 1)
+                await server.create.property();
               return { server, token };
             }),
           );

@@ -11,27 +11,27 @@ let lastNumber = 0;
 /** What a cell works with. Each has its own rows, so that cells beside each other do not meet. */
 export const makeScene = async ({ create, database: { db } }: SuiteServer) => {
   const number = ++lastNumber;
-  const names = { home: `Home ${number}`, agent: `Agent ${number}`, spareAgent: `Spare ${number}` };
+  const names = { property: `Home ${number}`, agent: `Agent ${number}`, spareAgent: `Spare ${number}` };
   const created = { name: `New ${number}`, email: `new.${number}@members.example` };
   const agentId = await create.agent({ name: names.agent });
   const spareAgentId = await create.agent({ name: names.spareAgent });
-  const homeId = await create.property({ title: names.home, agent_id: agentId });
+  const propertyId = await create.property({ title: names.property, agent_id: agentId });
   const account = { password_hash: await passwordHash };
   const member = await create.user({ ...account, name: `Member ${number}`, membership_status: 'pending' });
   const admin = await create.user({ ...account, name: `Admin ${number}`, role: 'admin' });
   return {
     db,
-    home: { id: homeId, title: names.home },
-    /** The agent of the home. */
+    property: { id: propertyId, title: names.property },
+    /** The agent of the property. */
     agent: { id: agentId, name: names.agent },
-    /** An agent without homes, so that the server deletes it. */
+    /** An agent without properties, so that the server deletes it. */
     spareAgent: { id: spareAgentId, name: names.spareAgent },
     member,
     admin,
     /** What the cell creates. */
     created,
     clear: async () => {
-      const titles = [names.home, created.name];
+      const titles = [names.property, created.name];
       await db.delete(properties).where(inArray(properties.title, titles));
       await db.delete(agents).where(inArray(agents.name, [...Object.values(names), created.name]));
       const ids = [member.id, admin.id];

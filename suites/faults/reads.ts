@@ -20,11 +20,11 @@ const savedList = /^\/api\/users\/me\/saved-properties$/;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const tryAgain = press('Try again');
-const saveHome = async ({ db, member, home }: Scene) =>
-  void (await db.insert(savedProperties).values({ user_id: member.id, property_id: home.id }));
+const insertSavedProperty = async ({ db, member, property }: Scene) =>
+  void (await db.insert(savedProperties).values({ user_id: member.id, property_id: property.id }));
 
-const homeCard = (page: Page, { home }: Scene) =>
-  page.getByRole('article', { name: home.title, exact: true });
+const propertyCard = (page: Page, { property }: Scene) =>
+  page.getByRole('article', { name: property.title, exact: true });
 const editLink = (name: string) => (page: Page) =>
   page.getByRole('link', { name: `Edit ${name}`, exact: true });
 
@@ -33,7 +33,7 @@ const featured = {
   needs: 'a list',
   address: () => '/',
   failure: 'Unable to load featured listings at this time.',
-  shown: homeCard,
+  shown: propertyCard,
   retry: tryAgain,
 } satisfies Partial<Row>;
 const listings = {
@@ -44,10 +44,11 @@ const listings = {
 const property = {
   path: records.property,
   needs: 'a record',
-  address: ({ home }: Scene) => `/properties/${home.id}`,
+  address: ({ property }: Scene) => `/properties/${property.id}`,
   failure: 'Could not load property details.',
-  // The heading of the page, or the card where the page leads if the home is unknown.
-  shown: (page: Page, { home }: Scene) => page.getByRole('heading', { name: home.title, exact: true }),
+  // The heading of the page, or the card where the page leads if the property is unknown.
+  shown: (page: Page, { property }: Scene) =>
+    page.getByRole('heading', { name: property.title, exact: true }),
   retry: tryAgain,
   leaveUnknown: (page: Page) => follow(page, 'See all homes'),
 } satisfies Partial<Row>;
@@ -79,21 +80,21 @@ const rows: Record<string, Row> = {
     path: savedList,
     caller: 'member',
     needs: 'a list',
-    before: saveHome,
+    before: insertSavedProperty,
     address: () => '/listings',
-    shown: (page, { home }) =>
-      page.getByRole('button', { name: `Save ${home.title}`, pressed: true, exact: true }),
+    shown: (page, { property }) =>
+      page.getByRole('button', { name: `Save ${property.title}`, pressed: true, exact: true }),
     isBackground: true,
     // The next action of the user fetches the list again.
-    retry: (page, { home }) => press(`Save ${home.title}`)(page),
+    retry: (page, { property }) => press(`Save ${property.title}`)(page),
   },
   'saved list of the dashboard': {
     path: savedList,
     caller: 'member',
     needs: 'a list',
-    before: saveHome,
+    before: insertSavedProperty,
     address: () => '/dashboard',
-    shown: homeCard,
+    shown: propertyCard,
     retry: press('Reload saved homes'),
     wayBack: () => ['Dashboard'],
   },
@@ -103,7 +104,7 @@ const rows: Record<string, Row> = {
     needs: 'a list',
     address: () => '/admin/dashboard',
     failure: 'Failed to load properties.',
-    shown: (page, { home }) => editLink(home.title)(page),
+    shown: (page, { property }) => editLink(property.title)(page),
     retry: tryAgain,
     wayBack: () => ['Admin'],
   },
@@ -116,31 +117,31 @@ const rows: Record<string, Row> = {
   },
   'agents for a property to edit': {
     ...agentsToChoose,
-    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    address: ({ property }) => `/admin/properties/edit/${property.id}`,
     shown: (page, { agent }) => page.getByRole('combobox', { name: 'Agent' }).filter({ hasText: agent.name }),
-    wayBack: ({ home }) => ['Admin', `Edit ${home.title}`],
+    wayBack: ({ property }) => ['Admin', `Edit ${property.title}`],
   },
   'property to edit': {
     path: records.property,
     caller: 'admin',
     needs: 'a record',
-    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    address: ({ property }) => `/admin/properties/edit/${property.id}`,
     failure: 'Could not load property data.',
-    shown: (page, { home }) => page.getByRole('heading', { name: `Edit Property: ${home.title}` }),
+    shown: (page, { property }) => page.getByRole('heading', { name: `Edit Property: ${property.title}` }),
     leadsTo: '/admin/dashboard',
-    retry: (page, { home }) => follow(page, `Edit ${home.title}`),
+    retry: (page, { property }) => follow(page, `Edit ${property.title}`),
     wayBack: () => ['Admin'],
   },
   'property to duplicate': {
     path: records.property,
     caller: 'admin',
     needs: 'a record',
-    address: ({ home }) => `/admin/properties/new?duplicate=${home.id}`,
+    address: ({ property }) => `/admin/properties/new?duplicate=${property.id}`,
     failure: 'Could not load property data.',
     shown: (page) => page.getByLabel('City', { exact: true }),
     leadsTo: '/admin/dashboard',
-    retry: async (page, { home }) => {
-      await page.getByRole('row', { name: home.title }).getByLabel('more').click();
+    retry: async (page, { property }) => {
+      await page.getByRole('row', { name: property.title }).getByLabel('more').click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     },
     wayBack: () => ['Admin'],

@@ -19,10 +19,10 @@ const choose = async (page: Page, field: string, option: string) => {
 const ask = (page: Page, name: string) => button(`Delete ${name}`)(page).click();
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete' });
 
-const savedByMember = ({ db, member, home }: Scene) =>
+const savedByMember = ({ db, member, property }: Scene) =>
   db.$count(
     savedProperties,
-    and(eq(savedProperties.user_id, member.id), eq(savedProperties.property_id, home.id)),
+    and(eq(savedProperties.user_id, member.id), eq(savedProperties.property_id, property.id)),
   );
 const signIn = {
   method: 'POST',
@@ -34,13 +34,13 @@ const signIn = {
   success: 'Login successful! Redirecting...',
   afterLoss: 'succeeds',
 } satisfies Partial<Row>;
-const atHome = ({ home }: Scene) => `/properties/${home.id}`;
-const heart = (page: Page, { home }: Scene) => button(`Save ${home.title}`)(page);
+const atProperty = ({ property }: Scene) => `/properties/${property.id}`;
+const heart = (page: Page, { property }: Scene) => button(`Save ${property.title}`)(page);
 const isPressed = (page: Page, scene: Scene) =>
   heart(page, scene).and(page.locator('[aria-pressed=true]')).isVisible();
 const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
 const unconfirmed = (record: string) =>
-  `The server did not confirm that the ${record} was created, so it may be there all the same. If you press “Create ${record}” again, the list is searched for it first.`;
+  `We don’t know whether the ${record} was created. Press “Create ${record}” again: we look for it in the list before sending it.`;
 
 const rows: Record<string, Row> = {
   registration: {
@@ -75,7 +75,7 @@ const rows: Record<string, Row> = {
     path: /^\/api\/users\/me\/saved-properties$/,
     caller: 'member',
     needs: 'the status',
-    address: atHome,
+    address: atProperty,
     failure: 'Could not save property. Please try again.',
     failures: { 409: 'This property is already in your saved list.' },
     button: heart,
@@ -89,13 +89,13 @@ const rows: Record<string, Row> = {
     path: /^\/api\/users\/me\/saved-properties\/\d+$/,
     caller: 'member',
     needs: 'the status',
-    before: async ({ db, member, home }) =>
-      void (await db.insert(savedProperties).values({ user_id: member.id, property_id: home.id })),
-    address: atHome,
+    before: async ({ db, member, property }) =>
+      void (await db.insert(savedProperties).values({ user_id: member.id, property_id: property.id })),
+    address: atProperty,
     failure: 'Could not remove property. Please try again.',
     // Pressed: before the saved list is there, a press would save.
-    button: (page, { home }) =>
-      page.getByRole('button', { name: `Save ${home.title}`, pressed: true, exact: true }),
+    button: (page, { property }) =>
+      page.getByRole('button', { name: `Save ${property.title}`, pressed: true, exact: true }),
     success: 'Property removed from saved list.',
     effects: async (scene) => 1 - (await savedByMember(scene)),
     looksDone: async (page, scene) => !(await isPressed(page, scene)),
@@ -106,7 +106,7 @@ const rows: Record<string, Row> = {
     path: /^\/api\/inquiries$/,
     caller: 'member',
     needs: 'the status',
-    address: atHome,
+    address: atProperty,
     failure: 'There was a problem sending your message. Please try again later.',
     fill: (page) => fillIn(page, { Message: 'Is the pool heated?' }),
     button: button('Send Inquiry'),
@@ -124,7 +124,7 @@ const rows: Record<string, Row> = {
     prefersServerMessage: true,
     fill: async (page, { created, agent }) => {
       await fillIn(page, { Title: created.name, City: 'Valletta, Malta', Price: '4,321,000', Bedrooms: '4' });
-      await fillIn(page, { Bathrooms: '3.5', 'Main Image URL': '/media/properties/casa-kyma/main-1200.jpg' });
+      await fillIn(page, { Bathrooms: '3.5', 'Main image URL': '/media/properties/casa-kyma/main-1200.jpg' });
       await choose(page, 'Agent', agent.name);
     },
     button: button('Create property'),
@@ -139,15 +139,15 @@ const rows: Record<string, Row> = {
     path: /^\/api\/properties\/\d+$/,
     caller: 'admin',
     needs: 'the status',
-    address: ({ home }) => `/admin/properties/edit/${home.id}`,
+    address: ({ property }) => `/admin/properties/edit/${property.id}`,
     failure: 'Failed to update property. Please check the fields and try again.',
     fill: (page) => fillIn(page, { City: 'Mdina, Malta' }),
     button: button('Save changes'),
     success: 'Property updated successfully!',
-    effects: ({ db, home }) =>
-      db.$count(properties, and(eq(properties.id, home.id), eq(properties.city, 'Mdina, Malta'))),
+    effects: ({ db, property }) =>
+      db.$count(properties, and(eq(properties.id, property.id), eq(properties.city, 'Mdina, Malta'))),
     afterLoss: 'succeeds',
-    wayBack: ({ home }) => ['Admin', `Edit ${home.title}`],
+    wayBack: ({ property }) => ['Admin', `Edit ${property.title}`],
   },
   'delete a property': {
     method: 'DELETE',
@@ -156,11 +156,11 @@ const rows: Record<string, Row> = {
     needs: 'the status',
     address: () => '/admin/dashboard',
     failure: 'Could not delete property.',
-    open: (page, { home }) => ask(page, home.title),
+    open: (page, { property }) => ask(page, property.title),
     button: confirm,
     success: 'Property deleted successfully.',
-    effects: async ({ db, home }) => 1 - (await db.$count(properties, eq(properties.id, home.id))),
-    looksDone: async (page, { home }) => !(await isListed(page, home.title)),
+    effects: async ({ db, property }) => 1 - (await db.$count(properties, eq(properties.id, property.id))),
+    looksDone: async (page, { property }) => !(await isListed(page, property.title)),
     afterLoss: 'is not needed',
     wayBack: () => ['Admin'],
   },

@@ -10,7 +10,7 @@ const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${cl
 /** One request of many people, as likely as it is in the life of the app. */
 export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Arbitrary<Call> => {
   const member = fc.constantFrom(...members);
-  const home = fc.constantFrom(...propertyIds);
+  const propertyId = fc.constantFrom(...propertyIds);
   const filter = fc.constantFrom(
     '',
     '?bedrooms=3',
@@ -28,10 +28,10 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
         .tuple(memberFilter, member)
         .map(([query, { token }]) => get(`/api/properties${query}`, token)),
     },
-    { weight: 20, arbitrary: home.map((id) => get(`/api/properties/${id}`)) },
+    { weight: 20, arbitrary: propertyId.map((id) => get(`/api/properties/${id}`)) },
     {
       weight: 24,
-      arbitrary: fc.tuple(home, member).map(([id, { token }]) => get(`/api/properties/${id}`, token)),
+      arbitrary: fc.tuple(propertyId, member).map(([id, { token }]) => get(`/api/properties/${id}`, token)),
     },
     { weight: 44, arbitrary: fc.constantFrom(...files).map((path) => get(path)) },
     {
@@ -39,7 +39,7 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
       arbitrary: fc
         .oneof(
           fc.constantFrom('/', '/listings', '/about', '/login'),
-          home.map((id) => `/properties/${id}`),
+          propertyId.map((id) => `/properties/${id}`),
         )
         .map((path) => get(path)),
     },
@@ -47,12 +47,12 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
     {
       weight: 10,
       arbitrary: fc
-        .tuple(home, member)
+        .tuple(propertyId, member)
         .map(([id, { token }]) => jsonCall('POST', saved, { property_id: id }, token)),
     },
     {
       weight: 8,
-      arbitrary: fc.tuple(home, member).map(([id, { token }]): Call => ({
+      arbitrary: fc.tuple(propertyId, member).map(([id, { token }]): Call => ({
         method: 'DELETE',
         path: `${saved}/${id}`,
         headers: bearer(token),
@@ -61,7 +61,7 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
     {
       weight: 1,
       arbitrary: fc
-        .tuple(home, member)
+        .tuple(propertyId, member)
         .map(([id, { token }]) =>
           jsonCall('POST', '/api/inquiries', { propertyId: id, message: 'May I see it on Friday?' }, token),
         ),

@@ -4,10 +4,10 @@ import type { Fate, History } from './history.ts';
 /** An app with a defect, as a script that runs in each page before it. The history shows the defect. */
 export type BrokenApp = { script: string; history: History };
 
-/** The list arrives, a member saves a home, and this happens to the call. */
+/** The list arrives, a member saves a property, and this happens to the call. */
 const saveOnce = (fate: Fate): History => ({
   saved: ['Casa Brisa'],
-  commands: [{ do: 'press', home: 'Casa Alba' }],
+  commands: [{ do: 'press', title: 'Casa Alba' }],
   fates: ['passed on', fate],
 });
 

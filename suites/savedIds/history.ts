@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as send from '#suites/frame/send.ts';
 
-export const homes = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
+export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 
 const refusal = (status: number) =>
   send.own({ status, type: 'application/json', body: '{"message":"Not now."}' });
@@ -23,7 +23,7 @@ export const fates = {
 export type Fate = keyof typeof fates;
 
 export type Command =
-  | { do: 'press' | 'press twice' | 'remove on the dashboard'; home: string }
+  | { do: 'press' | 'press twice' | 'remove on the dashboard'; title: string }
   | { do: 'press all' | 'undo' | 'reload' | 'sign in again' };
 
 export type History = {
@@ -34,10 +34,10 @@ export type History = {
   fates: Fate[];
 };
 
-const anyHome = fc.constantFrom(...homes);
+const anyTitle = fc.constantFrom(...titles);
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('press', 'press twice'), home: anyHome }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove on the dashboard'), home: anyHome }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('press', 'press twice'), title: anyTitle }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove on the dashboard'), title: anyTitle }) },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constantFrom('press all', 'undo', 'reload', 'sign in again') }),
@@ -55,7 +55,7 @@ const deck: Fate[] = [
 ];
 
 export const anyHistory: fc.Arbitrary<History> = fc.record({
-  saved: fc.subarray(homes),
+  saved: fc.subarray(titles),
   commands: fc.array(command, { minLength: 8, maxLength: 14, size: 'max' }),
   fates: fc.shuffledSubarray(deck, { minLength: deck.length }),
 });

@@ -4,7 +4,7 @@ import { storeToken } from '#suites/frame/chromium/openTwoTabs.ts';
 import { expectEventually } from '#suites/frame/expectEventually.ts';
 import { quote } from '#suites/frame/quote.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { homes, type Command, type History } from './history.ts';
+import { titles, type Command, type History } from './history.ts';
 import type { Tab } from './openTab.ts';
 
 const pathOf = ({ page }: Tab) => page.evaluate(() => location.pathname);
@@ -50,13 +50,13 @@ const signInAgain = async (tab: Tab, token: string) => {
 const run = async (tab: Tab, command: Command, token: string): Promise<unknown> => {
   switch (command.do) {
     case 'press':
-      return pressHearts(tab, [command.home]);
+      return pressHearts(tab, [command.title]);
     case 'press twice':
-      return pressHearts(tab, [command.home, command.home]);
+      return pressHearts(tab, [command.title, command.title]);
     case 'press all':
-      return pressHearts(tab, homes);
+      return pressHearts(tab, titles);
     case 'remove on the dashboard':
-      return removeOnDashboard(tab, command.home);
+      return removeOnDashboard(tab, command.title);
     case 'undo':
       return pressIfThere(tab, 'Undo');
     case 'reload':
@@ -83,10 +83,10 @@ const expectAgreement = async (tab: Tab, readSaved: () => Promise<string[]>) => 
     return findOpenCall();
   });
   tab.endFaults();
-  if (tab.isListMissing()) await pressHearts(tab, homes.slice(0, 1));
+  if (tab.isListMissing()) await pressHearts(tab, titles.slice(0, 1));
   await expectEventually('at the end', async () => {
     const hearts = await readHearts(tab);
-    if (hearts.length !== homes.length) return `there are ${hearts.length} hearts`;
+    if (hearts.length !== titles.length) return `there are ${hearts.length} hearts`;
     const shown = hearts.filter(({ isPressed }) => isPressed).map(({ title }) => title);
     const [onPage, onServer] = [shown, await readSaved()].map((titles) => quote(titles.toSorted()));
     if (onPage !== onServer) return `the page shows ${onPage} as saved, and the server has ${onServer}`;

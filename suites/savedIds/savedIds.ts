@@ -5,7 +5,7 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
 import { brokenApps, type BrokenApp } from './brokenApps.ts';
-import { anyHistory, homes, type History } from './history.ts';
+import { anyHistory, titles, type History } from './history.ts';
 import { openTab } from './openTab.ts';
 import { playHistory } from './playHistory.ts';
 import { runModelTests } from './runModelTests.ts';
@@ -17,7 +17,7 @@ const inChromium = 'histories in Chromium';
 const playInChromium = (histories: History[], { count, fault }: Recorder, script?: string) =>
   withServer(async (server) => {
     const agent_id = await server.create.agent();
-    for (const title of homes) await server.create.property({ title, agent_id });
+    for (const title of titles) await server.create.property({ title, agent_id });
     await inTabs(
       histories,
       (browser) => openTab(browser, server.url, { count, fault }, script),

@@ -12,7 +12,7 @@ type PrerenderedPage = {
 };
 
 const siteDescription =
-  'Luminous is a private marketplace for remarkable homes: residences for sale and exclusive stays, shown in full to members.';
+  'Luminous is a private marketplace for remarkable homes: residences for sale and exclusive stays, with prices for members.';
 
 /** The pages that are rendered to HTML, by the path of their route. */
 const prerenderedPages: Record<string, PrerenderedPage> = {
@@ -36,7 +36,8 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
     module: 'src/features/membership/PricingPage.tsx',
     title: 'Membership',
     isComplete: true,
-    description: 'What members of Luminous see: prices, every detail and the agent of each home.',
+    description:
+      'What members of Luminous get: every price, the agent of each home, and saved homes to compare.',
   },
   [paths.about]: {
     module: 'src/features/about/AboutPage.tsx',

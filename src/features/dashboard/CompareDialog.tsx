@@ -8,15 +8,15 @@ import type { Id } from '#contract/id.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-import type { SavedHome } from './useSavedHomes.ts';
+import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
-type Props = { homes: SavedHome[]; onRemove: (id: Id) => void; onClose: () => void };
+type Props = { properties: SavedPropertyEntry[]; onRemove: (id: Id) => void; onClose: () => void };
 
-/** The chosen homes side by side. On phones, it fills the window. */
-export const CompareDialog = ({ homes, onRemove, onClose }: Props) => {
+/** The chosen properties side by side. On phones, it fills the window. */
+export const CompareDialog = ({ properties, onRemove, onClose }: Props) => {
   const titleId = useId();
   const isWide = useIsWide('sm');
-  const { length } = homes;
+  const { length } = properties;
   const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(length);
 
   return (
@@ -25,7 +25,7 @@ export const CompareDialog = ({ homes, onRemove, onClose }: Props) => {
       onClose={onClose}
       aria-labelledby={titleId}
       fullScreen={!isWide}
-      // As wide as its columns: two homes need less space than four.
+      // As wide as its columns: two properties need less space than four.
       maxWidth="xl"
     >
       <DialogTitle ref={titleRef} id={titleId} variant="h3" tabIndex={-1} sx={{ pr: 8, outline: 'none' }}>
@@ -35,7 +35,7 @@ export const CompareDialog = ({ homes, onRemove, onClose }: Props) => {
         <Close />
       </IconButton>
       <DialogContent sx={{ p: 0 }}>
-        <CompareTable homes={homes} onRemove={onRemove} />
+        <CompareTable properties={properties} onRemove={onRemove} />
       </DialogContent>
     </Dialog>
   );

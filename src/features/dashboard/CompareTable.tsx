@@ -11,7 +11,7 @@ import { formatPrice } from '#shared/lib/formatPrice.ts';
 import { paths } from '#shared/paths.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ComparePictures } from './ComparePictures.tsx';
-import type { SavedHome } from './useSavedHomes.ts';
+import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
 /** The rows of the table, in the order in which they are read. */
 const facts: { label: string; read: (property: Property) => ReactNode }[] = [
@@ -52,7 +52,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   [breakpoints.up('sm')]: { '& thead td, & tbody th': { paddingInlineStart: spacing(3) } },
 }));
 
-const HomeHeader = ({ property, onRemove }: { property: Property; onRemove: () => void }) => (
+const PropertyHeader = ({ property, onRemove }: { property: Property; onRemove: () => void }) => (
   <>
     <Picture src={property.image} alt="" sizes="280px" loading="eager" />
     <Link
@@ -74,9 +74,9 @@ const HomeHeader = ({ property, onRemove }: { property: Property; onRemove: () =
   </>
 );
 
-type Props = { homes: SavedHome[]; onRemove: (id: Id) => void };
+type Props = { properties: SavedPropertyEntry[]; onRemove: (id: Id) => void };
 
-export const CompareTable = ({ homes, onRemove }: Props) => (
+export const CompareTable = ({ properties, onRemove }: Props) => (
   // A region that scrolls needs the keyboard's focus, and a name.
   <Box role="region" aria-label="Comparison table" tabIndex={0} sx={{ overflowX: 'auto', pb: 2 }}>
     <Table>
@@ -84,10 +84,10 @@ export const CompareTable = ({ homes, onRemove }: Props) => (
       <thead>
         <tr>
           <td />
-          {homes.map(({ id, property }) => (
+          {properties.map(({ id, property }) => (
             <th key={id} scope="col">
               {property ? (
-                <HomeHeader property={property} onRemove={() => onRemove(id)} />
+                <PropertyHeader property={property} onRemove={() => onRemove(id)} />
               ) : (
                 <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
               )}
@@ -99,7 +99,7 @@ export const CompareTable = ({ homes, onRemove }: Props) => (
         {facts.map(({ label, read }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {homes.map(({ id, property }) => (
+            {properties.map(({ id, property }) => (
               <td key={id}>{property && read(property)}</td>
             ))}
           </tr>

@@ -200,7 +200,7 @@ describe('5,000 saved properties', () => {
 
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low');
     await waitForCards(...titles(24, 1));
-    expect(screen.getByText('5,000 homes saved. The order applies to those shown.')).toBeVisible();
+    expect(screen.getByText('5,000 homes saved. Only the homes shown here are sorted.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitForCards(...titles(48, 1));
     expect(lookups()).toHaveLength(48);

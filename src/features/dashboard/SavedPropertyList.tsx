@@ -11,11 +11,11 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { CompareBar } from './CompareBar.tsx';
-import { SavedHomeItem } from './SavedHomeItem.tsx';
-import { SavedHomeGrid } from './SavedHomeGrid.tsx';
+import { SavedPropertyItem } from './SavedPropertyItem.tsx';
+import { SavedPropertyGrid } from './SavedPropertyGrid.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { maxCompared, pageSize, useDashboardParams } from './useDashboardParams.ts';
-import { useSavedHomes } from './useSavedHomes.ts';
+import { useSavedProperties } from './useSavedProperties.ts';
 
 const CompareDialog = lazy(() =>
   import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
@@ -31,7 +31,7 @@ const countHeight = 51;
 const picture =
   'image-set(url("/media/hero/hero-960.avif") type("image/avif"), url("/media/hero/hero-960.jpg") type("image/jpeg"))';
 
-const NoSavedHomes = () => (
+const NoSavedProperties = () => (
   <Box
     sx={({ spacing }) => ({
       mt: 2,
@@ -64,10 +64,10 @@ const NoSavedHomes = () => (
 
 export const SavedPropertyList = () => {
   const params = useDashboardParams();
-  const { homes, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
-    useSavedHomes(params);
+  const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
+    useSavedProperties(params);
   // Also when the comparison gets shorter: its bar and its dialog disappear with the last home.
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(homes.length + chosen.length);
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(properties.length + chosen.length);
   const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();
@@ -84,7 +84,7 @@ export const SavedPropertyList = () => {
     params.setShownCount(shown.length + pageSize);
   };
   const isComplete = !isLoading && !isIncomplete;
-  const isEmpty = isComplete && homes.length === 0;
+  const isEmpty = isComplete && properties.length === 0;
 
   return (
     <section aria-labelledby="saved" aria-busy={isLoading}>
@@ -105,10 +105,10 @@ export const SavedPropertyList = () => {
             }}
           >
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {isComplete && `${formatCount(homes.length)} saved`}
-              {isComplete && isPartlySorted && '. The order applies to those shown.'}
+              {isComplete && `${formatCount(properties.length)} saved`}
+              {isComplete && isPartlySorted && '. Only the homes shown here are sorted.'}
             </Typography>
-            {homes.length > 1 && (
+            {properties.length > 1 && (
               <SortSelect
                 sort={params.sort}
                 setSort={params.setSort}
@@ -117,28 +117,28 @@ export const SavedPropertyList = () => {
               />
             )}
           </Box>
-          <SavedHomeGrid ref={listRef}>
+          <SavedPropertyGrid ref={listRef}>
             {isLoading
               ? Array.from({ length: skeletonCount }, (_, index) => (
                   <li key={index}>
                     <PropertyCardSkeleton />
                   </li>
                 ))
-              : shown.map((home) => (
-                  <li key={home.id} tabIndex={-1}>
-                    <SavedHomeItem
-                      {...home}
-                      isChosen={chosen.includes(home)}
+              : shown.map((entry) => (
+                  <li key={entry.id} tabIndex={-1}>
+                    <SavedPropertyItem
+                      {...entry}
+                      isChosen={chosen.includes(entry)}
                       isChoiceFull={chosen.length >= maxCompared}
                       onChoose={choose}
                       onRetry={retry}
                     />
                   </li>
                 ))}
-          </SavedHomeGrid>
+          </SavedPropertyGrid>
         </>
       )}
-      {shown.length < homes.length && (
+      {shown.length < properties.length && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <Button variant="outlined" color="inherit" onClick={showMore}>
             Show more
@@ -153,7 +153,7 @@ export const SavedPropertyList = () => {
           </Button>
         </Box>
       )}
-      {isEmpty && <NoSavedHomes />}
+      {isEmpty && <NoSavedProperties />}
       {chosen.length > 0 && (
         <CompareBar
           count={chosen.length}
@@ -164,7 +164,7 @@ export const SavedPropertyList = () => {
       {params.isComparing && chosen.length > 0 && (
         <LazyBoundary>
           <CompareDialog
-            homes={chosen}
+            properties={chosen}
             onRemove={(id) => choose(id, false)}
             onClose={params.closeComparison}
           />

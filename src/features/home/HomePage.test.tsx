@@ -84,7 +84,7 @@ test('quotes two members', async () => {
 
 test('ends with an invitation to join', async () => {
   renderApp('/');
-  const band = within(await findSection('Members see every detail.'));
+  const band = within(await findSection('Members see every price.'));
   expect(band.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
 });
 

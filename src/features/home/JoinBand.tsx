@@ -12,7 +12,7 @@ export const JoinBand = () => (
         Membership
       </Typography>
       <Typography id="join" variant="h2" sx={{ mt: 2, textWrap: 'balance' }}>
-        Members see every detail.
+        Members see every price.
       </Typography>
       <Button variant="outlined" color="inherit" href={paths.signup} sx={{ mt: 5, minHeight: 52, px: 4 }}>
         Become a member

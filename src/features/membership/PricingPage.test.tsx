@@ -7,12 +7,12 @@ test('shows what members get and how to join, but no fees', async () => {
   const page = within(screen.getByRole('main'));
   expect(page.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
     'Prices',
-    'Details',
     'Agents',
     'Saved homes',
+    'Comparison',
     'Inquiries',
   ]);
   expect(page.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
-  expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(page.queryByText(/\$|fee|per month|per year/i)).not.toBeInTheDocument();
 });

@@ -7,15 +7,12 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
 const benefits = [
   { title: 'Prices', text: 'The price of every home, for sale or for a stay.' },
-  {
-    title: 'Details',
-    text: 'Pictures, floor plan, video tour and key facts for every home.',
-  },
   { title: 'Agents', text: 'The agent for each home, with a direct phone number and email address.' },
   {
     title: 'Saved homes',
     text: 'Save homes with one tap. Find them on your dashboard, on every device.',
   },
+  { title: 'Comparison', text: 'See up to four of your saved homes side by side.' },
   {
     title: 'Inquiries',
     text: 'Message the agent directly from the page of any home.',
@@ -26,7 +23,7 @@ const benefits = [
 export const PricingPage = () => (
   <PageFrame
     title="Membership"
-    intro="Anyone can browse. Members see every price and every detail, and talk to the agents directly."
+    intro="Anyone can browse. Members see every price, save and compare homes, and talk to the agents directly."
   >
     <Box component="ul" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
       {benefits.map(({ title, text }) => (
@@ -66,7 +63,7 @@ export const PricingPage = () => (
       <Typography variant="body2" sx={{ mt: 3 }}>
         Already a member?{' '}
         <Link href={paths.login} color="inherit">
-          Login
+          Log in
         </Link>
       </Typography>
     </Box>

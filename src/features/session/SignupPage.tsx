@@ -26,12 +26,12 @@ export const SignupPage = () => {
     <PageFrame
       title="Sign Up"
       eyebrow="Join Luminous"
-      intro="Members see every price and detail, save homes and message agents directly."
+      intro="Members see every price, save and compare homes, and message agents directly."
       maxWidth="xs"
     >
       <CredentialsForm submitLabel="Sign Up" onSubmit={signIn} hasSignedIn={hasSignedIn} withName />
       <Typography sx={{ mt: 4 }}>
-        Already a member? <Link href={paths.login}>Login</Link>
+        Already a member? <Link href={paths.login}>Log in</Link>
       </Typography>
     </PageFrame>
   );

@@ -13,7 +13,7 @@ type Props = {
 export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
   found ? (
     <FormNotice
-      message={`“${found.name}” is in the list. It may be the ${recordName} that you sent before without getting an answer. If it is another one, press “${submitLabel}” again.`}
+      message={`“${found.name}” is in the list. This may be the ${recordName} you just sent. If not, press “${submitLabel}” again.`}
     >
       <Link href={found.editPath} target="_blank" color="inherit">
         Open “{found.name}” in a new tab
@@ -21,6 +21,6 @@ export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
     </FormNotice>
   ) : (
     <FormNotice
-      message={`The server did not confirm that the ${recordName} was created, so it may be there all the same. If you press “${submitLabel}” again, the list is searched for it first.`}
+      message={`We don’t know whether the ${recordName} was created. Press “${submitLabel}” again: we look for it in the list before sending it.`}
     />
   );

@@ -44,7 +44,7 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   await page.type({ label: 'Price' }, '4,321,000');
   await page.type({ label: 'Bedrooms' }, '4');
   await page.type({ label: 'Bathrooms' }, '3.5');
-  await page.type({ label: 'Main Image URL' }, picture);
+  await page.type({ label: 'Main image URL' }, picture);
   await choose('Agent', 'Elena Marchetti');
   note('new property', await readPage(page, 'Add New Property'));
   await page.click({ role: 'button', name: 'Create property' });

@@ -1,4 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { propertyFields } from '#contract/property.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -36,7 +37,9 @@ test('fills in any format that the API sends and saves the format of the contrac
   fireEvent.change(field('Title'), { target: { value: 'Villa Azur' } });
   save();
   expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
-  expect(mockApi.calls('PUT /api/properties/x-1')[0]?.body).toEqual({
+  const body = mockApi.calls('PUT /api/properties/x-1')[0]?.body;
+  expect(Object.keys(body ?? {}).sort()).toEqual([...Object.keys(propertyFields), 'image_gallery'].sort());
+  expect(body).toMatchObject({
     title: 'Villa Azur',
     city: 'Saint-Jean-Cap-Ferrat, France',
     price: 18_500_000,

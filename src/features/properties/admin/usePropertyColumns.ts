@@ -49,7 +49,7 @@ export const usePropertyColumns = (): GridColDef<Property>[] => {
       },
       {
         field: 'listing_type',
-        headerName: 'Listing Type',
+        headerName: 'Listing type',
         type: 'singleSelect',
         valueOptions: [...listingTypes],
         flex: 0.8,

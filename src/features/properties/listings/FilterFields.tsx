@@ -27,7 +27,9 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
       : { disabled: true, hint: 'Members can filter by price' }),
   };
   const minPriceError =
-    isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
+    isMember && isPriceRangeReversed(filters)
+      ? 'The minimum is higher than the maximum.'
+      : undefined;
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Three cards in a row on large screens, then two, one on phones. Below each card stands its checkbox. */
-export const SavedHomeGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
+export const SavedPropertyGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
   margin: 0,
   marginTop: spacing(3),
   padding: 0,

@@ -4,18 +4,18 @@ import { memo } from 'react';
 import type { Id } from '#contract/id.ts';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
-import type { SavedHome } from './useSavedHomes.ts';
+import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
-type Props = SavedHome & {
+type Props = SavedPropertyEntry & {
   isChosen: boolean;
-  /** As many homes are chosen as fit side by side. */
+  /** As many properties are chosen as fit side by side. */
   isChoiceFull: boolean;
   onChoose: (id: Id, isChosen: boolean) => void;
   onRetry: (id: Id) => void;
 };
 
-/** A saved home: its card, and the checkbox that chooses it for the comparison. */
-export const SavedHomeItem = memo(
+/** A saved property: its card, and the checkbox that chooses it for the comparison. */
+export const SavedPropertyItem = memo(
   ({ id, property, hasFailed, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
     if (hasFailed)
       return <LoadError message="Could not load property details." onRetry={() => onRetry(id)} />;
@@ -39,4 +39,4 @@ export const SavedHomeItem = memo(
     );
   },
 );
-SavedHomeItem.displayName = 'SavedHomeItem';
+SavedPropertyItem.displayName = 'SavedPropertyItem';

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { inquiries } from './db/schema.ts';
+import { makeLogDatabaseAway } from './http/errorHandler.ts';
+import type { Mail } from './inquiries/mailer.ts';
+import { makeOutbox } from './inquiries/outbox.ts';
+import { testServer } from './testing/testServer.ts';
+
+// The SQL that docs/operate.md gives to operators, on the tables of today.
+
+const section =
+  /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
+const [deleteAccount = '', showStored = '', mailStored = ''] = [
+  ...section.matchAll(/--command="([^"]+)"/g),
+].map(([, statement = '']) => statement);
+
+const server = testServer();
+const run = (statement: string) => server.database().db.execute(sql.raw(statement));
+
+beforeEach(async () => {
+  await server.factories().agent();
+  await server.factories().property();
+});
+
+test('the account of an email is deleted, whatever its letter case, and its inquiries stay', async () => {
+  const { user, token } = await server.signIn({ email: 'Member@luminous.example' });
+  const other = await server.signIn();
+  await server.call('POST /api/users/me/saved-properties', { token, body: { property_id: 1 } });
+  await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Stays' } });
+
+  await run(deleteAccount);
+  const saved = 'GET /api/users/me/saved-properties';
+  expect((await server.call(saved, { token })).status).toBe(401);
+  expect((await server.call(saved, { token: other.token })).status).toBe(200);
+  expect(await server.database().db.select().from(inquiries)).toMatchObject([
+    { user_id: null, user_email: user.email, message: 'Stays' },
+  ]);
+  const body = { name: 'Back', email: user.email, password: 'a long enough password' };
+  expect((await server.call('POST /api/users/register', { body })).status).toBe(201);
+});
+
+test('inquiries that were stored without a mail server are shown, and mailed later', async () => {
+  const { token } = await server.signIn();
+  await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Stored' } });
+  const sent: Mail[] = [];
+  const log = pino({ level: 'silent' });
+  const outbox = makeOutbox({
+    db: server.database().db,
+    mailer: (mail) => Promise.resolve(void sent.push(mail)),
+    // The clock of the database counts finer than ours, and may be ahead of it by a part of a millisecond.
+    clock: () => new Date(Date.now() + 1_000),
+    log,
+    logDatabaseAway: makeLogDatabaseAway(log),
+  });
+  const shown = async () => ((await run(showStored)) as { rows: unknown[] }).rows;
+
+  await outbox.sendDue();
+  expect(sent).toEqual([]);
+  expect(await shown()).toMatchObject([{ message: 'Stored', property_title: 'Villa Azure' }]);
+  await run(mailStored);
+  await outbox.sendDue();
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('Stored')]);
+  expect(await shown()).toEqual([]);
+  await run(mailStored);
+  await outbox.sendDue();
+  expect(sent).toHaveLength(1);
+  await outbox.stop();
+});

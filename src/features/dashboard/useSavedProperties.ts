@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
+import { compareBy, type Sort } from '#features/properties/index.ts';
+import { usePropertyLookups } from './usePropertyLookups.ts';
+import { useSavedList } from './useSavedList.ts';
+
+/** A saved property. Without `property`, only its id is known: it is being looked up, it could not be, or it is not shown. */
+export type SavedPropertyEntry = {
+  id: Id;
+  property?: Property;
+  /** The lookup has failed. */
+  hasFailed?: boolean;
+};
+
+/** Properties of which only the id is known keep their places behind the others. */
+const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): SavedPropertyEntry[] => {
+  if (sort === undefined) return entries;
+  const isKnown = (entry: SavedPropertyEntry): entry is Required<SavedPropertyEntry> =>
+    entry.property !== undefined;
+  const compare = compareBy(sort);
+  const known = entries.filter(isKnown).sort((a, b) => compare(a.property, b.property));
+  return [...known, ...entries.filter((entry) => !isKnown(entry))];
+};
+
+type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[] };
+
+/**
+ * The saved properties as the page shows them. If the API sends whole properties, all of them are known and sorted. If it sends
+ * only ids, a property is known once it has been looked up, and only those that are shown are. Then `sort` applies to them
+ * (`isPartlySorted`), and "Show more" adds the next ones.
+ */
+export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
+  const { savedProperties, ...list } = useSavedList();
+  const chosenKey = chosenIds.join();
+  const chosen = useMemo(() => new Set(chosenKey.split(',')), [chosenKey]);
+  const { lookups, isGone, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
+
+  const properties = useMemo(() => {
+    const results = new Map(lookups.map(({ id, result }) => [id, result]));
+    const listed = savedProperties.flatMap(({ id, property }): SavedPropertyEntry[] => {
+      const result = results.get(id);
+      if (!result) return [{ id, property }];
+      const { data, isError } = result;
+      return isGone(result) ? [] : [{ id, property: data, hasFailed: isError && !data }];
+    });
+    return sortEntries(listed, sort);
+  }, [savedProperties, lookups, isGone, sort]);
+
+  return {
+    ...list,
+    properties,
+    shown: properties.slice(0, shownCount),
+    isPartlySorted: sort !== undefined && properties.slice(shownCount).some(({ property }) => !property),
+    chosen: chosenIds.flatMap((id) => properties.find((entry) => String(entry.id) === id) ?? []),
+    retry,
+  };
+};
