@@ -220,6 +220,35 @@ test.describe('with the keyboard only', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
+
+  test('a saved form leads to its row, also if the row has moved to another page', async ({ page }) => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      id: index + 1,
+      title: `Property ${index + 1}`,
+      city: 'Lisbon',
+      image: '/media/hero/hero-960.jpg',
+      price: 1_000_000 + index,
+      bedrooms: 3,
+      bathrooms: 2,
+      agent_id: 1,
+    }));
+    const last = rows[59]!;
+    await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
+    await page.route('**/api/properties/60', (route) => {
+      if (route.request().method() === 'PUT') last.price = 10;
+      return route.fulfill({ json: last });
+    });
+    await page.goto('/admin/dashboard?sort=-price');
+    await page.getByRole('link', { name: last.title, exact: true }).click();
+    await page.getByLabel('Price', { exact: true }).fill('10');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL('/admin/dashboard?sort=-price&page=3');
+    await expect(page.getByRole('row').filter({ hasText: last.title })).toBeInViewport();
+  });
+});
+
 test.describe('with a full gallery', () => {
   test.use({ role: 'admin' });
 
@@ -362,6 +391,7 @@ test.describe('with many properties', () => {
       );
       await expect(row(title)).toContainText('$1,091,500');
       await expect(row(title)).toBeInViewport();
+      await expect(row(title)).not.toHaveClass(/returned/);
     });
 
     await test.step('deletes three, of which one fails', async () => {
@@ -376,6 +406,7 @@ test.describe('with many properties', () => {
       const result = page.getByRole('dialog', { name: '2 of 3 properties deleted' });
       await expect(result.getByRole('listitem')).toHaveText(['House 196Could not delete property.']);
       await result.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeFocused();
       await expect(page.getByText('48 of 198')).toBeVisible();
       await expect(row('House 196')).toBeVisible();
       await expect(row('House 200')).toHaveCount(0);

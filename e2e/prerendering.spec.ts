@@ -235,6 +235,25 @@ test.describe('what visitors do before the app has taken over', () => {
     }
   });
 
+  test('is not done twice: a press on a link to another site', async ({ page, context }) => {
+    await context.route('https://videos.example/', (route) => route.fulfill({ body: 'A video' }));
+    const release = await openWithoutCode(page, '/about');
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: 'https://videos.example/', target: '_blank', textContent: 'Video tour' });
+      link.dataset.presses = '';
+      link.addEventListener('click', () => (link.dataset.presses += 'pressed '));
+      document.body.prepend(link);
+    });
+    const link = page.getByRole('link', { name: 'Video tour' });
+    await link.click();
+    release();
+    // The web fonts come once the page is hydrated and presses have been repeated.
+    await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
+    await expect(link).toHaveAttribute('data-presses', 'pressed ');
+  });
+
   test('a link opens without the code, too', async ({ page }) => {
     await openWithoutCode(page, '/');
     await page.getByRole('link', { name: 'View all' }).click();

@@ -154,3 +154,15 @@ test('Alt+T focuses the newest toast, and Escape returns the focus', async ({ pa
   await expect(shown).toHaveCount(1);
   await expect(button).toBeFocused();
 });
+
+test.describe('without the code of the toasts', () => {
+  test.use({ allowedConsoleMessages: /ERR_FAILED/ });
+
+  test('the page stays, and a message is shown as text', async ({ page }) => {
+    await page.route('**/assets/ToastHost-*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Manage Subscription & Billing' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Billing is not connected yet.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { unauthorized } from '#shared/api/baseApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -8,6 +9,7 @@ import '#features/agents/admin/AgentCreatePage.tsx';
 import '#features/agents/admin/AgentsAdminPage.tsx';
 import '#features/home/HomePage.tsx';
 import '#features/properties/admin/PropertiesAdminPage.tsx';
+import '#features/properties/admin/PropertyCreatePage.tsx';
 import '#features/properties/admin/PropertyEditPage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 import '#features/properties/listings/ListingsPage.tsx';
@@ -189,6 +191,21 @@ describe('a back-office form', () => {
     expect(await field('Name')).toHaveValue('Iris Vale');
     changeInAnotherTab(buildToken({ role: 'admin', id: 9, email: 'other@luminous.example' }));
     await waitFor(async () => expect(await field('Name')).toHaveValue(''));
+  });
+
+  test('does not appear in the form for a duplicate', async () => {
+    const { router, store } = renderApp('/admin/properties/new', { user: { role: 'admin' } });
+    const visit = visitWith(router);
+    await type('City', 'Lisbon');
+    act(() => void store.dispatch(unauthorized({ token: localStorage.getItem('token')! })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    changeInAnotherTab(administrator);
+    await visit('/admin/properties/new?duplicate=3');
+    expect(await field('City')).toHaveValue('Palm Springs, United States');
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+    await visit('/admin/properties/new');
+    await waitFor(async () => expect(await field('City')).toHaveValue('Lisbon'));
+    expect(screen.getByText(restored)).toBeVisible();
   });
 
   test('does not redirect a user who has left before it is saved', async () => {

@@ -15,6 +15,18 @@ test.each(['focus', 'online'])('a tab that gets “%s” fetches what it shows a
   stop();
 });
 
+test('a refetch that fails keeps the overview of the back office', async () => {
+  const { store } = renderApp('/admin/dashboard', { user: { role: 'admin' } });
+  const stop = setupListeners(store.dispatch);
+  await screen.findByText('Villa Azure');
+
+  mockApi.disconnect('get', '/api/properties');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Failed to load properties.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Sold: 1 property')).toBeInTheDocument();
+  stop();
+});
+
 test('a refetch that fails keeps the list and offers to try again', async () => {
   const { store, user } = renderApp('/listings');
   const stop = setupListeners(store.dispatch);

@@ -3,16 +3,19 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page that
- * the user comes from, if it is there. On the first page, focus stays where the browser puts it.
+ * the user comes from. If the list does not show that one, because they have gone on to its neighbors, it returns to the card
+ * that they opened. On the first page, focus stays where the browser puts it.
  */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);
+  const openedPathname = useRef(pathname);
   useEffect(() => {
     const previousPathname = lastPathname.current;
     if (previousPathname === pathname) return;
     lastPathname.current = pathname;
+    if (navigationType === NavigationType.Push) openedPathname.current = pathname;
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return;
     let looksForCard = navigationType === NavigationType.Pop;
@@ -20,7 +23,8 @@ export const useFocusOnNavigation = (): void => {
       const links = looksForCard ? [...main.querySelectorAll<HTMLElement>('article a')] : [];
       // Cards that come later belong to another search.
       if (links.length > 0) looksForCard = false;
-      const card = links.find((link) => link.getAttribute('href') === previousPathname);
+      const linkTo = (path: string) => links.find((link) => link.getAttribute('href') === path);
+      const card = linkTo(previousPathname) ?? linkTo(openedPathname.current);
       return card ?? (target?.isConnected ? target : main.querySelector<HTMLElement>('h1'));
     };
     let target: HTMLElement | null = null;

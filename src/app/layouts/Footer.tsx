@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 
 const links = [
   { label: 'Listings', to: paths.listings },
@@ -22,6 +23,13 @@ const listStyles = {
   rowGap: 0.5,
 };
 const linkStyles = { display: 'inline-block', py: 1, typography: 'body2' };
+
+/** The HTML may be from another year. Hydration keeps its text, so the new key then renders the line again. */
+const Copyright = () => (
+  <Typography key={String(useIsHydrated())} variant="body2" suppressHydrationWarning>
+    © {new Date().getFullYear()} Luminous
+  </Typography>
+);
 
 export const Footer = () => (
   <Box component="footer" sx={[inkSurface, { '@media print': { display: 'none' } }]}>
@@ -69,7 +77,7 @@ export const Footer = () => (
           rowGap: 1,
         }}
       >
-        <Typography variant="body2">© {new Date().getFullYear()} Luminous</Typography>
+        <Copyright />
         <Box component="ul" aria-label="Social media" sx={listStyles}>
           {networks.map((network) => (
             <li key={network}>

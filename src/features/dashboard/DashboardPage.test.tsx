@@ -353,6 +353,15 @@ describe('the comparison', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
+  });
+
+  test('that loses its last home gives the focus to the heading', async () => {
+    const { user } = await open('/dashboard?compare=1,2');
+    await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));
+    expect(await screen.findByRole('heading', { name: 'One home' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Chalet Aurora from the comparison' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
   });
 
   test('looks up chosen homes that are not among the shown ones', async () => {

@@ -66,7 +66,8 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(properties.length);
+  // Also when the comparison gets shorter: its bar and its dialog disappear with the last home.
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(properties.length + chosen.length);
   const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();

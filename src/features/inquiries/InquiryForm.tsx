@@ -11,6 +11,7 @@ import { useDraft } from '#shared/forms/useDraft.ts';
 import { useIdempotencyKeys } from '#shared/forms/useIdempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { paths } from '#shared/paths.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
 
@@ -27,7 +28,7 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const { withKey } = useIdempotencyKeys<InquiryPayload>();
   const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { clear: clearDraft } = useDraft(form, { initial: emptyForm });
+  const { clear: clearDraft } = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const toastSource = useId();
 

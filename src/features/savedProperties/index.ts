@@ -1,9 +1,4 @@
 export { SaveButton } from './SaveButton.tsx';
 export { savedPropertiesApi, type SavedProperty } from './savedPropertiesApi.ts';
 export { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
-export {
-  savedPropertiesReducer,
-  selectIsSaved,
-  selectSavedIds,
-  type SavedPropertiesState,
-} from './savedPropertiesSlice.ts';
+export { savedPropertiesReducer, selectSavedIds } from './savedPropertiesSlice.ts';

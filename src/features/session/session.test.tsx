@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
@@ -138,6 +138,15 @@ test.each([['token'], [null]])('signing out in another tab (key %s) hides the pr
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   changeInAnotherTab(null, key);
+  expect(screen.queryByText(price)).not.toBeInTheDocument();
+  expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+});
+
+test('a page from the back/forward cache notices that the session ended meanwhile', async () => {
+  renderApp('/listings', { user: {} });
+  expect(await screen.findByText(price)).toBeVisible();
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(screen.queryByText(price)).not.toBeInTheDocument();
   expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
 });

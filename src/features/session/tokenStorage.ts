@@ -5,7 +5,7 @@ export type TokenStorage = {
   read: () => string | null;
   write: (token: string) => void;
   remove: () => void;
-  /** Calls `onChange` when another tab has changed the token. Returns a function that unsubscribes. */
+  /** Calls `onChange` when another tab has, or may have, changed the token. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 };
 
@@ -27,7 +27,15 @@ export const tokenStorage: TokenStorage = {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) onChange();
     };
+    // A page in the back/forward cache gets no `storage` events.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onChange();
+    };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   },
 };

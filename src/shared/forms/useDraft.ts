@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '#shared/store.ts';
 import { isSameJson } from '#shared/lib/isSameJson.ts';
 import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
@@ -14,6 +13,8 @@ const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields
 };
 
 type Options<Values extends FieldValues> = {
+  /** The page of the form: its address, with what its initial values depend on. */
+  page: string;
   /** The form's values before the user typed. */
   initial: DefaultValues<Values>;
   /** The entity tag of the record that `initial` came from. */
@@ -33,15 +34,13 @@ export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
   options: Options<Values>,
 ): { isRestored: boolean; etag?: string; clear: () => void } => {
-  const { pathname } = useLocation();
   const { getState, dispatch } = useAppStore();
   const [{ initial, isDiscarded, etag, page, owner, draft }] = useState(() => {
-    const stored = selectDraft(getState(), pathname);
+    const stored = selectDraft(getState(), options.page);
     const fields = changedValues(options.initial, stored?.fields ?? {});
     return {
       ...options,
       etag: (fields && stored?.etag) ?? options.etag,
-      page: pathname,
       owner: selectDraftsOwner(getState()),
       draft: fields,
     };

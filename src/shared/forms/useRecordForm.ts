@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
@@ -59,7 +60,10 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   });
   const { control, formState, getValues, setError } = form;
   const unsavedChanges = useUnsavedChanges(formState.isDirty);
+  // The search names the record that a new one is a duplicate of.
+  const { pathname, search } = useLocation();
   const draft = useDraft(form, {
+    page: pathname + search,
     initial: defaultValues,
     etag: editing?.etag,
     isDiscarded: unsavedChanges.isDiscarded,

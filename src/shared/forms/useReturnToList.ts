@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPlainPress } from '#shared/lib/isPlainPress.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
 export const fromList = { isFromList: true };
@@ -22,7 +23,7 @@ export const useReturnToList = (listPath: string) => {
     linkProps: {
       href: listPath,
       onClick: (event: MouseEvent) => {
-        if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!canGoBack || !isPlainPress(event)) return;
         event.preventDefault();
         returnToList();
       },

@@ -184,6 +184,25 @@ describe('the view in the URL', () => {
     fireEvent.click(screen.getByText('Clear search', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(router.state.location.search).toBe('?sort=title');
+    expect(screen.getByRole('searchbox', { name: 'Search homes' })).toHaveFocus();
+  });
+
+  test('a filter without a value is not the reason why a search finds nothing', async () => {
+    renderTable();
+    fireEvent.click(screen.getByLabelText('Filters'));
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    fireEvent.mouseDown(within(panel).getByLabelText('Column'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Status' }));
+    search('zzz');
+    expect(await screen.findByText('No homes match “zzz”.')).toBeVisible();
+    expect(screen.getByText('Clear search', { selector: 'button' })).toBeVisible();
+  });
+
+  test('a filter without a match says so and can be cleared', async () => {
+    renderTable({}, '/?filter=title:contains&value=zzz');
+    expect(screen.getByText('No homes match the filter.')).toBeVisible();
+    fireEvent.click(screen.getByText('Clear filter', { selector: 'button' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
   });
 });
 

@@ -67,7 +67,11 @@ export const DataTable = <Row extends DataRow>({
 
   const apiRef = useGridApiRef();
   const tableRef = useRef<HTMLDivElement>(null);
-  const { id: returnedId, scroll } = useReturnedRow(apiRef, rows !== undefined);
+  const { id: returnedId, scroll } = useReturnedRow(apiRef, {
+    rows,
+    paginationModel: models.paginationModel,
+    onPageChange,
+  });
 
   const { page } = models.paginationModel;
   useEffect(() => {

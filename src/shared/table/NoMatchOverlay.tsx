@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import {
+  gridFilterActiveItemsSelector,
   gridFilterModelSelector,
   useGridApiContext,
   useGridRootProps,
@@ -11,24 +12,27 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 export const NoMatchOverlay = () => {
   const apiRef = useGridApiContext();
   const label = useGridRootProps()['aria-label']?.toLowerCase();
-  const { items, quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
+  const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
+  // An item of the filter panel that has no value yet does not filter.
+  const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;
+  const clear = () => {
+    apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] });
+    // The button disappears.
+    apiRef.current.rootElementRef.current?.querySelector<HTMLElement>('[role="searchbox"]')?.focus();
+  };
   return (
     // The overlay is inside the element with the role `grid`, which may contain only rows.
     <div role="row">
       <div role="gridcell">
         <EmptyState
           message={
-            items.length > 0
+            isFiltered
               ? `No ${label} match the filter.`
               : `No ${label} match “${quickFilterValues.join(' ')}”.`
           }
         >
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] })}
-          >
-            {items.length > 0 ? 'Clear filter' : 'Clear search'}
+          <Button variant="outlined" color="inherit" onClick={clear}>
+            {isFiltered ? 'Clear filter' : 'Clear search'}
           </Button>
         </EmptyState>
       </div>

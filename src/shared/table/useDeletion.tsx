@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
-import { isAbortError } from '#shared/api/apiError.ts';
+import { errorMessage, isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
@@ -12,7 +13,7 @@ type Options<Row extends { id: Id }> = {
   getName: (row: Row) => string;
   question: string;
   deleteRow: (id: Id) => Promise<{ error?: unknown }>;
-  /** The toasts for one row. */
+  /** The toasts for one row. The failure is also the reason for one of several, if the server gives none. */
   success: string;
   failure: (error: unknown) => string;
   /** Called when at least one row has been deleted. */
@@ -49,7 +50,8 @@ export const useDeletion = <Row extends { id: Id }>({
       const { error } = await deleteRow(row.id);
       // The session has ended, so the other calls would fail too.
       if (isAbortError(error)) return;
-      if (error) failures.push({ id: row.id, name: getName(row), reason: failure(error) });
+      if (error)
+        failures.push({ id: row.id, name: getName(row), reason: errorMessage(error, failure(error)) });
     }
     setProgress(undefined);
     const deletedCount = rows.length - failures.length;
@@ -58,7 +60,7 @@ export const useDeletion = <Row extends { id: Id }>({
     if (deletedCount > 0) onDeleted?.();
   };
 
-  const { ask, dialog } = useConfirmation<Row[]>({
+  const { ask, dialog, restoreFocus } = useConfirmation<Row[]>({
     title: (rows) => {
       const [row] = rows;
       return row && rows.length === 1 ? `Delete ${getName(row)}?` : `Delete ${rows.length} ${rowsName}?`;
@@ -76,12 +78,18 @@ export const useDeletion = <Row extends { id: Id }>({
     },
   });
 
+  const closeResult = () => {
+    // At once, because an open dialog keeps the focus. It would return it to the question's button, which is gone.
+    flushSync(() => setResult(undefined));
+    restoreFocus();
+  };
+
   return {
     ask,
     dialogs: (
       <>
         {dialog}
-        <DeletionResultDialog rowsName={rowsName} result={result} onClose={() => setResult(undefined)} />
+        <DeletionResultDialog rowsName={rowsName} result={result} onClose={closeResult} />
       </>
     ),
   };

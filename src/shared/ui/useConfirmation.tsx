@@ -12,23 +12,27 @@ type Options<Subject> = {
   progress?: string;
 };
 
-/** Asks for confirmation before `onConfirm` runs. Returns the dialog, and `ask`, which opens it for a subject
- * and keeps its identity. */
+/**
+ * Asks for confirmation before `onConfirm` runs. Returns the dialog, `ask`, which opens it for a subject and keeps its
+ * identity, and `restoreFocus`, for another dialog that follows it.
+ */
 export const useConfirmation = <Subject,>({
   title,
   question,
   confirmLabel,
   onConfirm,
   progress,
-}: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
+}: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement; restoreFocus: () => void } => {
   // The subject is kept after closing, so that the text does not change during the exit transition.
   const [subject, setSubject] = useState<Subject>();
   const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
 
-  const opener = useRef<Element>(null);
+  const opener = useRef<HTMLElement>(null);
+  // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
+  const canFocusOpener = () => opener.current?.isConnected && !opener.current.matches(':disabled');
 
   const ask = useCallback((next: Subject) => {
-    opener.current = document.activeElement;
+    opener.current = document.activeElement as HTMLElement | null;
     setSubject(next);
     setPhase('asking');
   }, []);
@@ -42,6 +46,7 @@ export const useConfirmation = <Subject,>({
 
   return {
     ask,
+    restoreFocus: () => (canFocusOpener() ? opener.current?.focus() : focusHeading()),
     dialog: (
       <ConfirmDialog
         isOpen={phase !== 'closed'}
@@ -53,8 +58,7 @@ export const useConfirmation = <Subject,>({
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}
         onClosed={() => {
-          // The button that opened the dialog may have been removed with its row.
-          if (!opener.current?.isConnected) focusHeading();
+          if (!canFocusOpener()) focusHeading();
         }}
       />
     ),

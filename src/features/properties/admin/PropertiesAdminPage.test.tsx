@@ -88,6 +88,13 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('a bar of the overview finds the prices that it counts, also those that are not in whole dollars', async () => {
+  mockApi.data.properties[3]!.price = 29_999.5;
+  open();
+  fireEvent.click(await screen.findByLabelText('$30K to $100K: 2 properties'));
+  await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
+});
+
 describe('deleting', () => {
   test('asks first, with the focus on Cancel', async () => {
     open();
@@ -151,7 +158,9 @@ describe('deleting several', () => {
       const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
       fireEvent.click(within(row).getByLabelText('Select row'));
     }
-    fireEvent.click(await screen.findByText('Delete 3 selected'));
+    const button = await screen.findByText('Delete 3 selected');
+    act(() => button.focus());
+    fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
       'Are you sure you want to delete these 3 properties? This action cannot be undone.',
     );
@@ -169,20 +178,35 @@ describe('deleting several', () => {
     expect(deleted()).toEqual([1, 2, 3]);
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     expect(screen.getByText('Delete selected')).toBeDisabled();
+    await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
-  test('names what could not be deleted, and deletes the rest', async () => {
-    mockApi.answer('delete', '/api/properties/2', 500, { message: 'Broken.' });
+  test.each([
+    [500, 'Could not delete property.'],
+    [403, 'Not yours.'],
+  ])('names what could not be deleted and why (status %d), and deletes the rest', async (status, reason) => {
+    mockApi.answer('delete', '/api/properties/2', status, { message: 'Not yours.' });
     await selectAndDelete();
     await confirm();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
     expect(within(result).getByText('Chalet Aurora')).toBeVisible();
-    expect(within(result).getByText('Could not delete property.')).toBeVisible();
+    expect(within(result).getByText(reason)).toBeVisible();
     expect(within(result).queryByText('Mesa House')).not.toBeInTheDocument();
     expect(deleted()).toEqual([1, 2, 3]);
     fireEvent.click(within(result).getByText('Close'));
     await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
-    expect(screen.getByText('Delete 1 selected')).toBeVisible();
+    expect(screen.getByText('Delete 1 selected')).toHaveFocus();
+  });
+
+  test('gives the focus to the heading if no selected row is left', async () => {
+    mockApi.answer('delete', '/api/properties/2', 404, { message: 'Not found.' });
+    await selectAndDelete();
+    mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 2);
+    await confirm();
+    const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
+    await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
+    fireEvent.click(within(result).getByText('Close'));
+    expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus();
   });
 
   test('stops when the session ends', async () => {

@@ -28,7 +28,7 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
-      {!error && data?.length !== 0 && <PropertyOverview properties={data ?? []} />}
+      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} />}
       <DataTable
         label="Properties"
         rows={data}

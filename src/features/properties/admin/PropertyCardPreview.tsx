@@ -9,12 +9,9 @@ import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardView } from '../listings/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { parseAmount } from './amount.ts';
+import { parseAmount, parsePrice } from './amount.ts';
 
-const toNumber = (text: string): number | undefined => {
-  const amount = parseAmount(text);
-  return Number.isNaN(amount) ? undefined : amount;
-};
+const ifNumber = (amount: number | undefined) => (Number.isNaN(amount) ? undefined : amount);
 
 /** The property that would be listed if the form were saved now. Empty fields get placeholders. */
 const toPreview = (values: PropertyFormValues): Property => ({
@@ -22,9 +19,9 @@ const toPreview = (values: PropertyFormValues): Property => ({
   id: 'preview',
   title: isBlank(values.title) ? 'New home' : values.title,
   city: isBlank(values.city) ? 'City' : values.city,
-  price: toNumber(values.price),
-  bedrooms: toNumber(values.bedrooms) ?? 0,
-  bathrooms: toNumber(values.bathrooms) ?? 0,
+  price: ifNumber(parsePrice(values.price)),
+  bedrooms: ifNumber(parseAmount(values.bedrooms)) ?? 0,
+  bathrooms: ifNumber(parseAmount(values.bathrooms)) ?? 0,
   image: values.image.trim(),
   image_gallery: [],
   status: values.status || 'Available',

@@ -3,14 +3,14 @@ import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { ConflictNotice, type Conflict } from '#shared/forms/ConflictNotice.tsx';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 import { sameId } from '#shared/lib/sameId.ts';
-import { parseAmount } from './amount.ts';
+import { parsePrice } from './amount.ts';
 import { propertyLabels } from './propertyLabels.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = { conflict: Conflict<PropertyFormValues>; control: Control<PropertyFormValues> };
 
 const formatTypedPrice = (text: string) => {
-  const price = parseAmount(text);
+  const price = parsePrice(text);
   return price === undefined || Number.isNaN(price) ? text : formatPrice(price);
 };
 

@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { propertyFields } from '#contract/property.ts';
 import { buildProperty } from '#testing/factories.ts';
+import { setViewportWidth } from '#testing/matchMedia.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -139,8 +140,8 @@ test('can be deleted, without a question about unsaved changes', async () => {
 
 describe('coming from the list', () => {
   const query = '?q=france&sort=-price';
-  const openFromList = async () => {
-    const app = renderApp(`/admin/dashboard${query}`, { user: { role: 'admin' } });
+  const openFromList = async (search = query) => {
+    const app = renderApp(`/admin/dashboard${search}`, { user: { role: 'admin' } });
     const link = await screen.findByText('Villa Azure');
     fireEvent.mouseDown(link);
     fireEvent.mouseUp(link);
@@ -166,6 +167,25 @@ describe('coming from the list', () => {
     expect(row('Chalet Aurora')).not.toHaveClass('returned');
     // It was a step back, so no form is left in the history.
     expect(app.router.state.historyAction).toBe('POP');
+  });
+
+  test.each([
+    ['wide screens', 1440],
+    ['phones', 390],
+  ])('on %s, a saved edit that moves the row to another page opens that page', async (_screen, width) => {
+    setViewportWidth(width);
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    mockApi.data.properties.push(
+      ...Array.from({ length: 30 }, (_, index) => buildProperty({ id: index + 9, title: `Home ${index}` })),
+    );
+    const { router } = await openFromList('?sort=-price');
+    fireEvent.change(field('Price'), { target: { value: '5000' } });
+    save();
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-price&page=2'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(row('Villa Azure')).toHaveClass('returned'));
+    // Of a grid that is as tall as its rows, the window has to scroll.
+    if (width === 390) await waitFor(() => expect(scroll.mock.contexts).toContain(row('Villa Azure')));
   });
 
   test('Cancel returns to the list as it was', async () => {

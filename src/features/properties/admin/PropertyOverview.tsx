@@ -89,10 +89,12 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
 ValueBars.displayName = 'ValueBars';
 
 const labelledPriceRanges = (properties: Property[]) =>
-  priceRanges(properties.flatMap(({ price }) => price ?? [])).map((range) => {
-    const [from, to] = [range.from, range.to + 1].map((price) => compactDollars.format(price));
-    return { ...range, label: from, fullLabel: `${from} to ${to}` };
-  });
+  priceRanges(properties.flatMap(({ price }) => (price === undefined ? [] : Math.round(price)))).map(
+    (range) => {
+      const [from, to] = [range.from, range.to + 1].map((price) => compactDollars.format(price));
+      return { ...range, label: from, fullLabel: `${from} to ${to}` };
+    },
+  );
 
 /** A histogram of the prices. Pressing a bar filters the table by its range. */
 const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {

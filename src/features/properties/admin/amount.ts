@@ -17,6 +17,13 @@ export const parseAmount = (text: string): number | undefined => {
   return Number(`${digits}e${exponents[unit.toLowerCase()] ?? 0}`);
 };
 
+/**
+ * Parses a price. In some countries "850.000" means thousands, in others it is 850, so it is ambiguous here: NaN. With a
+ * unit, as in "1.250m", the dot can only be a decimal point.
+ */
+export const parsePrice = (text: string): number | undefined =>
+  /^-?\$?\s*\d{1,3}\.\d{3}$/.test(text.trim()) ? NaN : parseAmount(text);
+
 /** Formats a number so that `parseAmount` can read it. Grouped thousands make an extra zero easy to see. */
 export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });

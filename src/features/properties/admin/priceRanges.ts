@@ -22,7 +22,10 @@ const boundsBetween = (lowest: number, highest: number, step: number[]): number[
   }
 };
 
-/** Counts prices in at most eight ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten. */
+/**
+ * Counts whole prices in ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten. There
+ * are at most eight, or one for each power of ten if the prices span more.
+ */
 export const priceRanges = (prices: number[]): PriceRange[] => {
   if (prices.length === 0) return [];
   const lowest = prices.reduce((least, price) => Math.min(least, price));

@@ -7,7 +7,7 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { formatAmount, parseAmount } from './amount.ts';
+import { formatAmount, parseAmount, parsePrice } from './amount.ts';
 
 type FieldName = keyof typeof propertyFields;
 
@@ -50,7 +50,9 @@ const galleryRowsSchema = z.pipe(
 const fieldSchemas = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]) => [
     name,
-    field instanceof z.ZodMiniNumber ? z.pipe(z.transform(parseAmount), field) : field,
+    field instanceof z.ZodMiniNumber
+      ? z.pipe(z.transform(name === 'price' ? parsePrice : parseAmount), field)
+      : field,
   ]),
 );
 

@@ -31,6 +31,8 @@ export const usePropertyColumns = (): GridColDef<Property>[] => {
         flex: 0.6,
         minWidth: 128,
         filterOperators: [...getGridNumericOperators(), betweenOperator],
+        // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
+        valueGetter: (price?: number) => price && Math.round(price),
         valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
         getApplyQuickFilterFn: (word: string) => {
           const priceText = priceTextFor(word);

@@ -6,7 +6,8 @@ import { useLightbox } from './useLightbox.tsx';
 
 /** The floor plan. A press opens it in the lightbox. */
 export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
-  const { open, lightbox } = useLightbox({ pictures: [src], title: `Floor plan of ${title}` });
+  const label = `Floor plan of ${title}`;
+  const { open, lightbox } = useLightbox({ pictures: [src], title: label, label });
   return (
     <Box>
       <ButtonBase
@@ -23,7 +24,7 @@ export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
       >
         <Picture
           src={src}
-          alt={`Floor plan of ${title}`}
+          alt={label}
           sizes="(min-width: 900px) 760px, 100vw"
           sx={{ bgcolor: 'transparent', '& img': { objectFit: 'contain' } }}
         />

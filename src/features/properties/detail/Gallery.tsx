@@ -49,6 +49,7 @@ export const Gallery = ({ property }: { property: Property }) => {
   const { open, lightbox } = useLightbox({
     pictures,
     title,
+    label: `Pictures of ${title}`,
     index: currentIndex,
     onIndexChange: setCurrentIndex,
   });

@@ -128,6 +128,17 @@ describe('the pictures', () => {
   });
 });
 
+test('the floor plan opens in full screen under its own name', async () => {
+  arrange({ floor_plan_url: '/plan.svg' });
+  const { user } = renderApp('/properties/1');
+  await heading();
+  await user.click(screen.getByRole('button', { name: 'Enlarge the floor plan of Villa Azure' }));
+  const lightbox = await screen.findByLabelText('Floor plan of Villa Azure');
+  expect(within(lightbox).getByAltText('Floor plan of Villa Azure')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(lightbox).not.toBeInTheDocument());
+});
+
 describe('the video tour', () => {
   test('loads only on click, with a referrer', async () => {
     arrange();

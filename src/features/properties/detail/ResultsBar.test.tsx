@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -46,6 +47,19 @@ test('"Back to results" leads to the list in one press, with the focus on the ca
   expect(router.state.location.key).not.toBe(list.key);
   expect(router.state.historyAction).toBe('POP');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
+});
+
+test('"Back to results" gives the focus to the opened card if the list does not show the last property', async () => {
+  mockApi.data.properties = Array.from({ length: 30 }, (_, index) =>
+    buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
+  );
+  const { user } = await openCard('/listings', 'Home 24');
+  await user.click(await bar().findByRole('link', { name: 'Next home' }));
+  await heading('Home 25');
+  await user.click(bar().getByRole('link', { name: 'Back to results' }));
+  await heading('Listings');
+  expect(screen.queryByText('Home 25')).not.toBeInTheDocument();
+  expect(screen.getByText('Home 24').closest('a')).toHaveFocus();
 });
 
 test('the neighbors are there after a reload, when the list is not in the cache', async () => {

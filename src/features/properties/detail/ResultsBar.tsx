@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { lazy, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
+import { isPlainPress } from '#shared/lib/isPlainPress.ts';
 import { paths } from '#shared/paths.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -14,9 +15,6 @@ import type { PropertyState } from '../listings/PropertyLink.tsx';
 const ResultNeighbors = lazy(() =>
   import('./ResultNeighbors.tsx').then((module) => ({ default: module.ResultNeighbors })),
 );
-
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Above a property: the way back to the list it was opened from, and to its neighbors there. */
 export const ResultsBar = ({ id }: { id: Id }) => {

@@ -5,10 +5,18 @@ const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
 );
 
-type Options = { pictures: string[]; title: string; index?: number; onIndexChange?: (index: number) => void };
+type Options = {
+  pictures: string[];
+  /** What the pictures show. */
+  title: string;
+  /** The name of the lightbox. */
+  label: string;
+  index?: number;
+  onIndexChange?: (index: number) => void;
+};
 
 /** Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. */
-export const useLightbox = ({ pictures, title, index = 0, onIndexChange }: Options) => {
+export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }: Options) => {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
@@ -17,6 +25,7 @@ export const useLightbox = ({ pictures, title, index = 0, onIndexChange }: Optio
         <PictureLightbox
           pictures={pictures}
           title={title}
+          label={label}
           index={index}
           onIndexChange={onIndexChange}
           onClose={() => setOpen(false)}

@@ -1,11 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { getIsHostNeeded, subscribeToFirstToast } from './notify.ts';
+import { PlainToasts } from './PlainToasts.tsx';
 
-const ToastHost = lazy(() => import('./ToastHost.tsx').then((module) => ({ default: module.ToastHost })));
+const loadToastHost = () => import('./ToastHost.tsx');
 
-/** Loads the toast host with the first toast: most visits never see one. */
+// A rejected `lazy` would unmount the whole app, and a toast often says that the network has failed.
+const ToastHost = lazy(() =>
+  loadToastHost().then(
+    (module) => ({ default: module.ToastHost }),
+    () => ({ default: PlainToasts }),
+  ),
+);
+
+/** By then the page is complete. */
+const preloadDelayMs = 10_000;
+
+/** Loads the toast host when the page has been open for a while, or with the first toast: most visits never see one. */
 export const LazyToastHost = () => {
   const isNeeded = useSyncExternalStore(subscribeToFirstToast, getIsHostNeeded, () => false);
+
+  // The first toast may come when the user is offline, or after a release has removed this file from the host.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToastHost().catch(() => undefined), preloadDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     isNeeded && (
       <Suspense>

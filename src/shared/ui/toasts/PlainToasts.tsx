@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { registerToastHost } from './notify.ts';
+import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
+
+type PlainToast = { serial: number; message: string; source?: string };
+
+const shownMs = 5000;
+let lastSerial = 0;
+
+/** Shows the messages as plain text. It is part of the first load, for when the toast host cannot be loaded. */
+export const PlainToasts = () => {
+  const [container] = useState(toastContainer);
+  const [toasts, setToasts] = useState<PlainToast[]>([]);
+
+  useEffect(() => keepToastsAccessible(container), [container]);
+  useEffect(
+    () =>
+      registerToastHost({
+        show: (message, { source }) => {
+          lastSerial += 1;
+          const toast = { serial: lastSerial, message, source };
+          setToasts((shown) => [...shown, toast]);
+          setTimeout(() => setToasts((shown) => shown.filter((each) => each !== toast)), shownMs);
+        },
+        close: (source) => setToasts((shown) => shown.filter((toast) => toast.source !== source)),
+      }),
+    [],
+  );
+
+  return createPortal(
+    <Box
+      sx={{ position: 'fixed', top: 'calc(var(--header-height, 0px) + 8px)', right: 8, zIndex: 'snackbar' }}
+    >
+      {toasts.map(({ serial, message }) => (
+        <Box
+          key={serial}
+          role="alert"
+          sx={{ p: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper', typography: 'body2' }}
+        >
+          {message}
+        </Box>
+      ))}
+    </Box>,
+    container,
+  );
+};
