@@ -27,9 +27,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
       : { disabled: true, hint: 'Members can filter by price' }),
   };
   const minPriceError =
-    isMember && isPriceRangeReversed(filters)
-      ? 'The minimum is higher than the maximum.'
-      : undefined;
+    isMember && isPriceRangeReversed(filters) ? 'The minimum is higher than the maximum.' : undefined;
 
   return (
     <>
