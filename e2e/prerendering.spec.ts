@@ -176,6 +176,20 @@ test.describe('on a static host', () => {
     expect(pictures.filter((picture) => picture.endsWith('-1200.avif'))).toHaveLength(1);
   });
 
+  test('a link of a page without HTML of its own does not load the next page a second time', async ({
+    page,
+    webServer,
+    properties,
+  }) => {
+    await answerFromServer(page, webServer.url);
+    await page.goto(`${host.url}/properties/${properties[0]?.id}`);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email', { exact: true }).fill('typed@members.example');
+    // A link that nobody handles opens after a second.
+    await page.waitForTimeout(1_500);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('typed@members.example');
+  });
+
   test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
     await answerFromServer(page, webServer.url);
     for (const [path, name] of Object.entries({

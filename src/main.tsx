@@ -62,7 +62,11 @@ const render = async (
   revealPage();
 };
 
-const renderAfresh = (container: HTMLElement) => render((app) => createRoot(container).render(app));
+const renderAfresh = (container: HTMLElement) => {
+  // The app replaces the HTML, so the script in `index.html` must not open links any more.
+  window.earlyPress = null;
+  return render((app) => createRoot(container).render(app));
+};
 
 const hydrate = async (container: HTMLElement) => {
   const { location } = router.state;
