@@ -103,7 +103,7 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   properties,
 }) => {
   const [property] = properties;
-  await page.goto(`/properties/${property?.id}`);
+  await page.goto(`/properties/${property?.id}?utm_source=mail`);
   const address = `${baseURL}/properties/${property?.id}`;
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);

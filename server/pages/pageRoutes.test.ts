@@ -35,6 +35,7 @@ beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
   writeFileSync(join(directory, 'app.html'), 'empty document');
   writeFileSync(join(directory, 'index.html'), 'static home page');
+  writeFileSync(join(directory, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(directory, 'renderer.mjs'), renderer);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -58,6 +59,11 @@ describe('a rendered page', () => {
     expect(text).toContain(`<p>http://localhost${path}</p>`);
     expect(text).toContain('Villa Azure');
     expect(text).not.toMatch(/price|agent_id/);
+  });
+
+  test('is the same with a query that means nothing', async () => {
+    for (const path of ['/', '/properties/1'])
+      expect((await read(`GET ${path}?utm_source=mail`)).text).toBe((await read(`GET ${path}`)).text);
   });
 
   test('is the same for members, byte by byte', async () => {
@@ -106,8 +112,17 @@ describe('a rendered page', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  test.each(['/properties/77', '/properties/abc'])('%s is a 404 with the empty document', async (path) => {
-    expect(await read(`GET ${path}`)).toMatchObject({ status: 404, text: 'empty document' });
+  test.each([
+    '/properties/77',
+    '/properties/77?utm_source=mail',
+    '/properties/abc',
+    '/properties/1%0A',
+    '/properties/%22%3E%3Cmeta%20http-equiv=refresh%20content=0;url=%5C%5Cevil.example%3E%3Cp%20a=%5C..%5C..%5C..%5C1',
+    '/properties/..%5C1',
+  ])('%s is a 404 with the empty document', async (path) => {
+    const { response, status, text } = await read(`GET ${path}`);
+    expect({ status, text }).toEqual({ status: 404, text: 'empty document' });
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
   });
 
   test('is left to the app if it is a search', async () => {
@@ -117,6 +132,9 @@ describe('a page that cannot be rendered', () => {
   test('is left to the app if the response is long', async () => {
     await server.factories().property({ description: 'A long view. '.repeat(10_000) });
     expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    await server.database().db.update(properties).set({ description: 'A view.' });
+    expect((await read('GET /')).text).toContain('A view.');
   });
 
   test('is left to the app if the renderer fails or is missing', async () => {
@@ -154,6 +172,12 @@ test('is left to the app while the server is busy', async () => {
   call = testClient(makeTestApp(server.database(), { settings, admits: () => false }));
   expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
   expect(await read('GET /sitemap.xml')).toMatchObject({ status: 503 });
+});
+
+test('robots.txt names the sitemap', async () => {
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const { text } = await read('GET https://www.luminous.example/robots.txt', { headers });
+  expect(text).toBe('User-agent: *\nSitemap: https://www.luminous.example/sitemap.xml\n');
 });
 
 test('the sitemap lists the static pages and every property', async () => {

@@ -9,7 +9,8 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
 import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
-import { sendStored } from '#server/http/sendStored.ts';
+import { HttpError } from '#server/http/httpError.ts';
+import { sendStored, type Stored } from '#server/http/sendStored.ts';
 import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
@@ -28,6 +29,8 @@ type Deps = {
   logDatabaseAway: LogDatabaseAway;
 };
 
+type Address = { origin: string; path: string };
+
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
 
@@ -40,16 +43,21 @@ const xmlEntities: Record<string, string> = {
 };
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => xmlEntities[sign] ?? sign);
 
+/** The format allows no more addresses in one file. */
+const maxSitemapAddresses = 50_000;
+
 const sitemap = (addresses: string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    ...addresses
+      .slice(0, maxSitemapAddresses)
+      .map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
     '</urlset>',
   ].join('\n');
 
 /**
- * Renders the pages that show properties, as visitors see them, and writes the sitemap. Nothing in them depends on who
+ * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names. Nothing in them depends on who
  * asks: the API is called without a token. What cannot be rendered is left to the static files and to the app.
  */
 export const pageRoutes = ({
@@ -64,58 +72,81 @@ export const pageRoutes = ({
 }: Deps): Hono => {
   if (!existsSync(rendererFile)) return new Hono();
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
+  const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
   const cache = makePageCache(propertiesRevision);
   const loadRenderer = () => import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
 
-  const fetchShortResponse: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    const body = await response.arrayBuffer();
-    if (body.byteLength > maxResponseBytes) throw new Error('The response is too long for a page.');
-    return new Response(body, response);
+  /** The page as HTML, or an empty text if a response is too long for a page. @throws RenderError */
+  const render = async (address: Address): Promise<string> => {
+    const { renderDocument } = await loadRenderer();
+    let isTooLong = false;
+    const fetchShortResponse: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      const body = await response.arrayBuffer();
+      isTooLong ||= body.byteLength > maxResponseBytes;
+      if (isTooLong) throw new Error('The response is too long for a page.');
+      return new Response(body, response);
+    };
+    try {
+      return await renderDocument({ ...address, fetch: fetchShortResponse });
+    } catch (error) {
+      if (isTooLong) return '';
+      throw error;
+    }
   };
 
-  const originOf = (c: Context): string => {
-    const { protocol, host } = new URL(c.req.url);
-    return `${isHttps(c) ? 'https:' : protocol}//${host}`;
+  /** What the client has asked for. The path is still encoded, while `c.req.path` is decoded. */
+  const addressOf = (c: Context): Address => {
+    const { protocol, host, pathname } = new URL(c.req.url);
+    return { origin: `${isHttps(c) ? 'https:' : protocol}//${host}`, path: pathname };
   };
 
-  const send = async (c: Context, type: string, make: (origin: string) => Promise<string>) => {
-    const origin = originOf(c);
-    const page = await cache.read(`${origin} ${c.req.path}`, type, () => make(origin));
+  const readPage = (c: Context, type: string, make: (address: Address) => Promise<string>) => {
+    const address = addressOf(c);
+    return cache.read(address.origin + address.path, type, () => make(address));
+  };
+
+  const send = (c: Context, page: Stored) => {
     c.header('Cache-Control', 'no-cache');
     return sendStored(c, page);
   };
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
-    // The static files answer a search, and everything while the server is busy. The app does the rest.
-    if (new URL(c.req.url).search !== '' || !admits(c)) return next();
+    // While the server is busy, the static files answer, and the app does the rest.
+    if (!admits(c)) return next();
     try {
-      const { renderDocument } = await loadRenderer();
-      return await send(c, 'text/html; charset=utf-8', (origin) =>
-        renderDocument({ path: c.req.path, origin, fetch: fetchShortResponse }),
-      );
+      const page = await readPage(c, 'text/html; charset=utf-8', render);
+      return page.content.byteLength > 0 ? send(c, page) : next();
     } catch (error) {
       const { cause } = error as Partial<RenderError>;
-      if (typeof cause?.status === 'number' && cause.status < 500) return c.html(emptyDocument, 404);
+      if (typeof cause?.status === 'number' && cause.status < 500)
+        return c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
       if (isDatabaseAway(error)) logDatabaseAway(error);
-      // The API has logged its own failure, and a response that is too long is none.
+      // The API has logged its own failure.
       else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
         log.error({ error: loggableError(error) }, 'page not rendered');
       return next();
     }
   };
 
-  return new Hono()
-    .get('/', renderedPage)
-    .get('/listings', renderedPage)
-    .get('/properties/:id', renderedPage)
-    .get('/sitemap.xml', shedLoad(admits), async (c) => {
-      const { staticPaths } = await loadRenderer();
-      return send(c, 'application/xml', async (origin) => {
-        const response = await fetch('http://localhost/api/properties');
-        const properties = (await response.json()) as Pick<Property, 'id'>[];
-        const paths = [...staticPaths, ...properties.map(({ id }) => `/properties/${id}`)];
-        return sitemap(paths.map((path) => origin + path));
-      });
-    });
+  return (
+    new Hono()
+      .get('/', renderedPage)
+      // A search is left to the static files and the app. The other pages do not depend on it.
+      .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
+      .get('/properties/:id', renderedPage)
+      .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
+      .get('/sitemap.xml', shedLoad(admits), async (c) => {
+        const { staticPaths } = await loadRenderer();
+        const page = await readPage(c, 'application/xml', async ({ origin }) => {
+          const response = await fetch('http://localhost/api/properties');
+          if (!response.ok)
+            throw new HttpError(503, 'The sitemap cannot be made right now.', { retryAfter: 5 });
+          const properties = (await response.json()) as Pick<Property, 'id'>[];
+          const paths = [...staticPaths, ...properties.map(({ id }) => `/properties/${id}`)];
+          return sitemap(paths.map((path) => origin + path));
+        });
+        return send(c, page);
+      })
+  );
 };

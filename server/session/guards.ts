@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts';
 
 type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
-/** Middleware that decides who may call a route. Every route has one, except sign-in and registration. */
+/** Middleware that decides who may call a route. Every route that reads or changes records has one. */
 export type Guards = {
   anyone: SetsUser<SessionUser | undefined>;
   signedIn: SetsUser<SessionUser>;
@@ -13,17 +13,18 @@ export type Guards = {
 };
 
 /**
- * The guards take only the id of the user from a token. They look up the user and the role in the database for every
- * request, so a change by an administrator takes effect at once.
+ * The guards take from a token only whom it was issued to. They look up the user and the role in the database for every
+ * request, so a change by an administrator takes effect at once. The email is compared because a restored database gives
+ * the ids of lost accounts to new ones.
  */
 export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUser'>): Guards => {
   const identify = async (c: Context): Promise<SessionUser | undefined> => {
     const header = c.req.header('Authorization');
     if (header === undefined) return undefined;
     const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
-    const id = token && (await tokens.verify(token));
-    const user = id && (await users.findSessionUser(id));
-    if (!user)
+    const owner = token ? await tokens.verify(token) : undefined;
+    const user = owner && (await users.findSessionUser(owner.id));
+    if (!user || user.email !== owner?.email)
       throw new HttpError(401, 'Your session is no longer valid. Please log in again.', {
         invalidToken: true,
       });

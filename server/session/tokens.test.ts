@@ -17,6 +17,8 @@ const user: SessionUser = {
   membership_status: 'pending',
 };
 
+const owner = { id: user.id, email: user.email };
+
 const tokensAt = (moment: Date) => makeTokens(secret, () => moment);
 const tokens = tokensAt(now);
 const issued = await tokens.issue(user);
@@ -35,14 +37,14 @@ const withClaims = (changes: Record<string, unknown>) => signed(JSON.stringify({
 test('a token has exactly the documented claims', async () => {
   expect(claims).toEqual({ ...user, sub: '7', iat: seconds, exp: seconds + week, iss: 'luminous' });
   expect(JSON.parse(decode(head))).toEqual({ alg: 'HS256', typ: 'JWT' });
-  expect(await tokens.verify(issued)).toBe(7);
-  expect(await tokens.verify(withClaims({}))).toBe(7);
+  expect(await tokens.verify(issued)).toEqual(owner);
+  expect(await tokens.verify(withClaims({}))).toEqual(owner);
 });
 
 test('a token is valid for seven days, with a few seconds of clock tolerance', async () => {
   const at = (offset: number) => tokensAt(new Date(now.getTime() + offset * 1_000)).verify(issued);
-  expect(await at(week - 1)).toBe(7);
-  expect(await at(week + 4)).toBe(7);
+  expect(await at(week - 1)).toEqual(owner);
+  expect(await at(week + 4)).toEqual(owner);
   expect(await at(week + 6)).toBeUndefined();
 });
 
@@ -56,8 +58,8 @@ const lastChanged = (part: string) => {
 test('a token from the future is valid if the clock was at most a day ahead', async () => {
   const at = (ms: number) => tokensAt(new Date(now.getTime() + ms)).verify(issued);
   const day = 24 * 60 * 60 * 1_000;
-  expect(await at(-60 * 60 * 1_000)).toBe(7);
-  expect(await at(-day)).toBe(7);
+  expect(await at(-60 * 60 * 1_000)).toEqual(owner);
+  expect(await at(-day)).toEqual(owner);
   expect(await at(-day - 1_000)).toBeUndefined();
 });
 

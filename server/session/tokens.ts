@@ -55,8 +55,8 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 export type Tokens = {
   issue: (user: SessionUser) => Promise<string>;
-  /** The id of the token's user. Undefined if the token is invalid or has expired. */
-  verify: (token: string) => Promise<number | undefined>;
+  /** Whom the token was issued to. Undefined if the token is invalid or has expired. */
+  verify: (token: string) => Promise<Pick<SessionUser, 'id' | 'email'> | undefined>;
 };
 
 /**
@@ -86,8 +86,8 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
           currentDate,
           clockTolerance: expiryToleranceSeconds,
         });
-        const { id, iat } = claimsSchema.parse(payload);
-        return iat <= secondsOf(currentDate) + issueToleranceSeconds ? id : undefined;
+        const { id, email, iat } = claimsSchema.parse(payload);
+        return iat <= secondsOf(currentDate) + issueToleranceSeconds ? { id, email } : undefined;
       } catch {
         return undefined;
       }

@@ -26,6 +26,8 @@ type Parts = {
   state: AppState;
 };
 
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** Puts the parts of a page into the document that the build has made of `index.html`. */
 export const composeDocument = ({ path, origin, route, params, markup, styles, state }: Parts): string => {
   const page = prerenderedPage(route);
@@ -45,7 +47,7 @@ export const composeDocument = ({ path, origin, route, params, markup, styles, s
 
   // The replacements are functions, because `$` has a meaning in a replacement text.
   return documentWithoutApp
-    .replace('<html', () => `<html data-page="${path}"`)
+    .replace('<html', () => `<html data-page="${escapeAttribute(path)}"`)
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => hoisted + head + styles)
     .replace('</body>', () => `${start}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
