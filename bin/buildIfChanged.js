@@ -7,7 +7,8 @@ import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 
 const root = path.join(import.meta.dirname, '..');
 const file = path.join(root, 'dist-server', fingerprintFile);
-if (!existsSync(file) || readFileSync(file, 'utf8') !== fingerprintOfInputs(root))
+const isBuilt = existsSync(file) && existsSync(path.join(root, 'dist', 'app.html'));
+if (!isBuilt || readFileSync(file, 'utf8') !== fingerprintOfInputs(root))
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

@@ -7,7 +7,7 @@ import path from 'node:path';
 /** The file of the server's part of the build that names what the build was made from. */
 export const fingerprintFile = 'inputs.txt';
 
-const inputs = /^(bin|contract|public|src|index\.html|package-lock\.json|vite\.config\.ts|\.env.*)$/;
+const inputs = /^(bin|contract|public|src|index\.html|package(-lock)?\.json|vite\.config\.ts|\.env.*)$/;
 
 /**
  * A text that changes when something that the build reads has changed: a file, or a variable that goes into the app.

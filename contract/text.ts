@@ -63,7 +63,7 @@ export const optionalUrl = (label: string) =>
     z.transform((value: unknown) => value ?? ''),
     z.string(urlMessage(label)).check(
       z.trim(),
-      z.maxLength(2_000, `${label} may have at most 2,000 characters.`),
+      maxLength(label, 2_000),
       z.refine((text) => text === '' || isSafeUrl(text), urlMessage(label)),
     ),
   );
@@ -76,7 +76,7 @@ const emailFormat = z.email({ pattern: emailPattern });
 export const requiredEmail = z.string('Email is required.').check(
   z.trim(),
   z.minLength(1, 'Email is required.'),
-  z.maxLength(254, 'Email may have at most 254 characters.'),
+  maxLength('Email', 254),
   z.refine((text) => text === '' || emailFormat.safeParse(text).success, 'Enter a valid email address.'),
 );
 

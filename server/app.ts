@@ -5,15 +5,11 @@ import type { Logger } from 'pino';
 import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { makeLogDatabaseAway, type LogDatabaseAway } from './db/logDatabaseAway.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
-import {
-  errorHandler,
-  makeLogDatabaseAway,
-  notFoundHandler,
-  type LogDatabaseAway,
-} from './http/errorHandler.ts';
+import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
-import { makeLogDatabaseAway } from './http/errorHandler.ts';
+import { makeLogDatabaseAway } from './db/logDatabaseAway.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';

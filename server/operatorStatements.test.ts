@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { inquiries } from './db/schema.ts';
-import { makeLogDatabaseAway } from './http/errorHandler.ts';
+import { makeLogDatabaseAway } from './db/logDatabaseAway.ts';
 import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { testServer } from './testing/testServer.ts';

@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
+import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
 import { loggableError } from '#server/db/loggableError.ts';
 import { HttpError } from './httpError.ts';
 
@@ -21,27 +21,11 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
 
 const awayMessage = 'The server cannot reach its database right now. Please try again in a moment.';
 const awayRetrySeconds = 5;
-const awayLogIntervalMs = 60_000;
-
-/** Logs that the database is away. Every request fails for the same reason then, so it does this once a minute. */
-export type LogDatabaseAway = (error: unknown) => void;
-
-export const makeLogDatabaseAway = (log: Logger): LogDatabaseAway => {
-  let loggedAt = -Infinity;
-  return (error) => {
-    if (performance.now() - loggedAt < awayLogIntervalMs) return;
-    loggedAt = performance.now();
-    log.error({ reason: loggableError(error).message }, 'database away');
-  };
-};
-
 /** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
   (log: Logger, logDatabaseAway: LogDatabaseAway): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof HttpError) return sendHttpError(c, error);
-    if (error instanceof HTTPException)
-      return c.json({ message: error.message } satisfies ErrorBody, error.status);
     if (isDatabaseAway(error)) {
       logDatabaseAway(error);
       return sendHttpError(c, new HttpError(503, awayMessage, { retryAfter: awayRetrySeconds }));

@@ -17,6 +17,16 @@ test('a response that was being made during a write goes to the request that wai
   expect(await read('page', async () => ({ text: 'later' }))).toEqual({ text: 'after' });
 });
 
+test('after a restore of the database, which sets the revision back, the next write shows at once', async () => {
+  let revision = 7;
+  const { read } = makeResponseCache(async () => revision, limits);
+  await read('page', async () => ({ text: 'before the loss' }));
+  for (const restored of [5, 6, 7]) {
+    revision = restored;
+    expect(await read('page', async () => ({ text: `at ${restored}` }))).toEqual({ text: `at ${restored}` });
+  }
+});
+
 test('the responses that were not used for longest leave a full cache', async () => {
   const { read } = makeResponseCache(async () => 1, limits);
   const make = jest.fn(async () => ({ text: 'x'.repeat(40) }));

@@ -30,8 +30,8 @@ export const makeResponseCache = <Response extends object>(
   return {
     read: async (key, make) => {
       const revision = await propertiesRevision();
-      // Revisions may arrive out of order. The highest one counts.
-      if (revision > cachedRevision) {
+      // It also goes back: where revisions arrive out of order, and after a restore of the database.
+      if (revision !== cachedRevision) {
         responses.clear();
         cachedRevision = revision;
       }

@@ -14,6 +14,9 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** Some proxies append the port of the connection: "203.0.113.7:50614" and "[2001:db8::1]:50614". */
+const withoutPort = (hop: string) => hop.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+
 /** The first half of an IPv6 address, and an IPv4 address as it is. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
@@ -60,7 +63,9 @@ export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies
   return {
     clientAddress: (c) => {
       const forwarded = isPeerTrusted(c) ? (c.req.header('X-Forwarded-For') ?? '') : '';
-      const hops = [...forwarded.split(','), peerOf(c)].map((hop) => unmapped(hop.trim())).filter(Boolean);
+      const hops = [...forwarded.split(',').map((hop) => withoutPort(hop.trim())), peerOf(c)]
+        .map(unmapped)
+        .filter(Boolean);
       // Each proxy appends the address that it saw. The last one that is no proxy of ours is the client.
       return network(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '');
     },

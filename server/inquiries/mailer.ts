@@ -37,7 +37,7 @@ export const smtpMailer = (smtpUrl: string, from: string, timeoutMs = mailTimeou
       await Promise.race([
         transport.sendMail({ from, ...mail }),
         sleep(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
-          throw new Error('The mail server took too long.');
+          throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
         }),
       ]);
     } finally {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
-import { makeLogDatabaseAway } from '#server/http/errorHandler.ts';
+import { makeLogDatabaseAway } from '#server/db/logDatabaseAway.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { startMailServer } from '#server/testing/mailServer.ts';
 import { testServer } from '#server/testing/testServer.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { smtpMailer, type Mail, type Mailer } from './mailer.ts';
 import { makeOutbox, type Outbox } from './outbox.ts';
 
 const server = testServer();
@@ -87,6 +88,32 @@ test('a failed mail is retried after growing delays, also by the next process', 
   }
   expect(sent).toHaveLength(1);
   expect((await server.database().db.select().from(inquiries))[0]).toMatchObject({ mail_attempts: 4 });
+});
+
+test('the log says why a mail was not sent, and names no address', async () => {
+  const mailServer = await startMailServer(0, true);
+  const lines: string[] = [];
+  const outbox = makeOutbox({
+    db: server.database().db,
+    mailer: smtpMailer(mailServer.url, 'Luminous <post@luminous.example>'),
+    clock,
+    ...logging(pino({ base: undefined }, { write: (line: string) => lines.push(line) })),
+  });
+  await ask(outbox);
+  await outbox.sendDue();
+  await outbox.stop();
+  await mailServer.close();
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    {
+      msg: 'mail not sent',
+      inquiry: 1,
+      attempts: 1,
+      reason: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+    },
+  ]);
+  expect(lines.join()).not.toContain('@');
 });
 
 test('delays grow up to six hours, and retries never stop', async () => {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
 import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
+import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
@@ -40,6 +41,12 @@ const composeMail = (inquiry: Inquiry): Mail => {
     text: `${user} (${inquiry.user_email}) writes about ${property}:\n\n${inquiry.message}\n`,
     messageId: `<inquiry-${inquiry.id}-${inquiry.created_at.getTime()}@luminous>`,
   };
+};
+
+/** What the log says about a mail that was not sent. The error's message may quote the agent's address. */
+const describeFailure = (error: unknown) => {
+  const { code, command, responseCode } = error as Partial<SMTPConnection.SMTPError>;
+  return { reason: code ?? 'unknown', command, responseCode };
 };
 
 export type Outbox = {
@@ -93,7 +100,7 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseAway }: Deps): O
     } catch (error) {
       const delayMs = retryDelayMs(inquiry.mail_attempts);
       log.warn(
-        { inquiry: inquiry.id, attempts: inquiry.mail_attempts, reason: loggableError(error).message },
+        { inquiry: inquiry.id, attempts: inquiry.mail_attempts, ...describeFailure(error) },
         'mail not sent',
       );
       await db

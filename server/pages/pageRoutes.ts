@@ -8,7 +8,7 @@ import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import type { LogDatabaseAway } from '#server/http/errorHandler.ts';
+import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { sendStored, type Stored } from '#server/http/sendStored.ts';
 import { shedLoad, type Admits } from '#server/http/shedLoad.ts';

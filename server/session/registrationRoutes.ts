@@ -18,13 +18,21 @@ export const registrationRoutes = ({ users, tokens, passwords, rateLimiter, clie
     jsonBody(registrationSchema),
     async (c) => {
       const { name, email, password } = c.req.valid('json');
-      await rateLimiter.consume('registration', clientAddress(c));
+      const address = clientAddress(c);
       // Sign-in uses another key, so registering with somebody's email does not lock that person out.
-      await rateLimiter.consume('account', `registration of ${email}`);
+      const account = `registration of ${email}`;
+      await rateLimiter.consume('registration', address);
+      await rateLimiter.consume('account', account);
+      const password_hash = await passwords.hash(password).catch(async (error: unknown) => {
+        // The server is too busy. That does not count as an attempt.
+        await rateLimiter.reward('registration', address);
+        await rateLimiter.reward('account', account);
+        throw error;
+      });
       const user = await users.add({
         name,
         email,
-        password_hash: await passwords.hash(password),
+        password_hash,
         membership_status: 'pending',
         role: 'member',
       });

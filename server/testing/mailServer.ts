@@ -10,8 +10,10 @@ export type MailServer = {
   close: () => Promise<unknown>;
 };
 
-/** A mail server on this machine that accepts every mail. Without a port it chooses a free one. */
-export const startMailServer = async (port = 0): Promise<MailServer> => {
+/**
+ * A mail server on this machine that accepts every mail, or refuses every recipient. Without a port it chooses a free one.
+ */
+export const startMailServer = async (port = 0, refusesRecipients = false): Promise<MailServer> => {
   const lines: string[] = [];
   const server = createServer((socket) => {
     let inData = false;
@@ -25,7 +27,9 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
         lines.push(line);
         if (inData && line !== '.') continue;
         inData = line === 'DATA';
-        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        if (refusesRecipients && line.startsWith('RCPT TO:'))
+          socket.write(`550 5.1.1 ${line.slice('RCPT TO:'.length)}: Recipient address rejected\r\n`);
+        else socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
       }
     });
   }).listen(port, '127.0.0.1');

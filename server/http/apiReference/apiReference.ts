@@ -37,7 +37,11 @@ const serve = (file: string, type: string): Handler => {
   let prepared: Promise<Stored> | undefined;
   return async (c) => {
     c.header('Cache-Control', 'no-cache');
-    return sendStored(c, await (prepared ??= prepare(file, type)));
+    prepared ??= prepare(file, type).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return sendStored(c, await prepared);
   };
 };
 
