@@ -31,10 +31,15 @@ export const requiredLine = (label: string, maximum: number) =>
     ),
   );
 
-/** A trimmed text that may be empty. Absent and null count as empty. */
+/** Turns an absent value, and a text that shows nothing, into an empty text. */
+const emptyIfBlank = z.transform((value: unknown) =>
+  typeof value === 'string' && isBlank(value) ? '' : (value ?? ''),
+);
+
+/** A trimmed text that may be empty. */
 export const optionalText = (label: string, maximum: number) =>
   z.pipe(
-    z.transform((value: unknown) => value ?? ''),
+    emptyIfBlank,
     z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)),
   );
 
@@ -60,7 +65,7 @@ export const requiredUrl = (label: string) =>
 
 export const optionalUrl = (label: string) =>
   z.pipe(
-    z.transform((value: unknown) => value ?? ''),
+    emptyIfBlank,
     z.string(urlMessage(label)).check(
       z.trim(),
       maxLength(label, 2_000),

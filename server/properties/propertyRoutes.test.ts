@@ -70,7 +70,7 @@ describe('creating', () => {
 
   test.each([
     [
-      ['/a.jpg', ' ', '/b.jpg', null],
+      ['/a.jpg', ' ', '/b.jpg', null, '\u200b'],
       ['/a.jpg', '/b.jpg'],
     ],
     ['["/a.jpg",""]', ['/a.jpg']],
@@ -79,6 +79,11 @@ describe('creating', () => {
     [undefined, []],
   ])('accepts the gallery %j', async (image_gallery, expected) => {
     expect(await (await create({ image_gallery })).json()).toHaveProperty('image_gallery', expected);
+  });
+
+  test('keeps no text that shows nothing', async () => {
+    const answer = await create({ description: '\u3164 ', video_url: '\u200b' });
+    expect(await answer.json()).toMatchObject({ description: '', video_url: '' });
   });
 
   test('ignores unknown fields', async () => {

@@ -10,8 +10,10 @@ import { mockApi } from '#testing/mockApi.ts';
 import { maskAction, maskState } from './devTools.ts';
 import { makeStore } from './store.ts';
 
-test('DevTools show what happened, but no token and no password', async () => {
-  const token = buildToken();
+test.each([
+  ['ours', buildToken()],
+  ['one with another encoding', `${buildToken()}+/==`],
+])('DevTools show what happened, but no token and no password: %s', async (_name, token) => {
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
   jest.replaceProperty(env, 'hasDevTools', true);
   mockApi.answer('post', '/api/auth/member-login', 200, { token });

@@ -4,7 +4,7 @@ const secretFields = ['token', 'access_token', 'password'];
 const mask = '•••';
 
 const looksLikeToken = (value: unknown) =>
-  typeof value === 'string' && value.length > 40 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value);
+  typeof value === 'string' && value.length > 40 && /^[!-~]+\.[\w-]+\.[!-~]*$/.test(value);
 
 /** Masks the secret fields of `value`. Returns the same object if it has none, so that large objects are not copied. */
 const maskFields = <Value>(value: Value): Value => {

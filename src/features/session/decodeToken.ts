@@ -51,7 +51,7 @@ export const decodeToken = (token: unknown): SessionUser => {
   }
   const claims: Record<string, unknown> = { ...payload };
   return {
-    id: readId(claims.id ?? claims.sub),
+    id: readId(claims.id) ?? readId(claims.sub),
     name: readText(claims.name),
     email: readText(claims.email),
     role: readString(claims.role),

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { videoId } from './videoId.ts';
+import { videoId, videoUrl } from './videoId.ts';
 
 /** `address` is a URL that `isVideoAddress` accepts. */
 type Props = { address: string; title: string; poster: string };
@@ -18,7 +18,7 @@ export const VideoTour = ({ address, title, poster }: Props) => {
   const id = videoId(address);
   if (id === undefined) {
     return (
-      <Link href={address} target="_blank" rel="noopener">
+      <Link href={videoUrl(address)} target="_blank" rel="noopener">
         Watch the video tour
       </Link>
     );

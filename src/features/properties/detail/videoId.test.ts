@@ -33,6 +33,7 @@ test.each([
 test.each([
   [`www.youtube.com/watch?v=${id}`, true],
   ['https://vimeo.com/76979871', true],
+  ['www.vimeo.com/76979871', true],
   ['/tour.mp4', true],
   ['', false],
   ['the video', false],

@@ -9,8 +9,8 @@ const findCandidate = (url: URL): string | undefined => {
   return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
-// URLs that are copied from an address bar may lack the scheme.
-const withScheme = (address: string) =>
+/** The URL of a video. One that is copied from an address bar may lack the scheme. */
+export const videoUrl = (address: string) =>
   address.startsWith('//')
     ? `https:${address}`
     : /^[\w-]+(\.[\w-]+)+\//.test(address)
@@ -22,11 +22,11 @@ const withScheme = (address: string) =>
  * contains no valid id.
  */
 export const videoId = (address: string): string | undefined => {
-  const url = withScheme(address);
+  const url = videoUrl(address);
   const candidate = URL.canParse(url) ? findCandidate(new URL(url)) : undefined;
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 };
 
 /** Whether the address can be shown: as an embedded video or as a link. */
 export const isVideoAddress = (address: string): boolean =>
-  videoId(address) !== undefined || isSafeUrl(address);
+  videoId(address) !== undefined || isSafeUrl(videoUrl(address));
