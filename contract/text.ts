@@ -38,10 +38,7 @@ const emptyIfBlank = z.transform((value: unknown) =>
 
 /** A trimmed text that may be empty. */
 export const optionalText = (label: string, maximum: number) =>
-  z.pipe(
-    emptyIfBlank,
-    z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)),
-  );
+  z.pipe(emptyIfBlank, z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)));
 
 /** An http(s) URL or a path on the same site. */
 export const urlPattern = /^(?:\/(?![/\\])[^\s\\]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)$/;
