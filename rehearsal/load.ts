@@ -9,26 +9,34 @@ export const register = async (name: string): Promise<string> => {
   return (await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, { body })).token;
 };
 
-/** Sends an inquiry every 100 ms from one of many members until it is stopped. A member may send 60 an hour. */
-const sendInquiries = async (
-  members: string[],
+type Visits = { done: number; failures: string[] };
+
+/** Does something every 100 ms until it is stopped, and collects what goes wrong. */
+const repeat = async (
+  visit: (number: number) => Promise<void>,
   isStopped: () => boolean,
-): Promise<{ sent: number; failures: string[] }> => {
-  const done = { sent: 0, failures: [] as string[] };
+): Promise<Visits> => {
+  const visits: Visits = { done: 0, failures: [] };
   for (let number = 0; !isStopped(); number++) {
-    const token = members[number % members.length];
-    const body = { propertyId: 1, message: `Inquiry ${number}` };
-    const answer = await call('POST', `${origin}/api/inquiries`, { token, body }).catch(String);
-    if (typeof answer === 'string') done.failures.push(answer);
-    else if (answer.status === 201) done.sent++;
-    else done.failures.push(`${answer.status} ${answer.body}`);
+    await visit(number).then(
+      () => visits.done++,
+      (error: unknown) => visits.failures.push(String(error)),
+    );
     await sleep(100);
   }
-  return done;
+  return visits;
+};
+
+/** Opens a page and loads its code, as a browser does. During a release, two versions of the code have two names. */
+const openPage = async (): Promise<void> => {
+  const page = await call('GET', `${origin}/`);
+  const [script = 'no script'] = /\/assets\/index-[\w-]+\.js/.exec(page.body) ?? [];
+  const code = await call('GET', origin + script);
+  assert(code.status === 200, `${code.status} for ${script}`);
 };
 
 /**
- * Does something while visitors read pages, members read and write, and inquiries arrive. Not one request may fail.
+ * Does something while visitors open pages, members read and write, and inquiries arrive. Not one request may fail.
  * Returns what was asked meanwhile.
  */
 export const underLoad = async (work: () => Promise<unknown>): Promise<string> => {
@@ -49,20 +57,29 @@ export const underLoad = async (work: () => Promise<unknown>): Promise<string> =
     ],
   });
   let isStopped = false;
-  const writing = sendInquiries(members, () => isStopped);
+  // A member may send 60 inquiries an hour.
+  const sendInquiry = async (number: number) => {
+    const body = { propertyId: 1, message: `Inquiry ${number}` };
+    await expectJson(201, 'POST', `${origin}/api/inquiries`, {
+      token: members[number % members.length],
+      body,
+    });
+  };
+  const visiting = Promise.all([repeat(sendInquiry, () => isStopped), repeat(openPage, () => isStopped)]);
   try {
     await work();
   } finally {
     isStopped = true;
-    await writing;
+    await visiting;
     load.stop();
   }
-  const inquiries = await writing;
+  const [inquiries, pages] = await visiting;
   const { requests, non2xx, errors, timeouts, latency } = await load;
   assert(
     non2xx + errors + timeouts === 0,
     `${requests.total} requests: ${non2xx} refused, ${errors} broken, ${timeouts} timed out.`,
   );
-  assert(inquiries.failures.length === 0, `Inquiries failed: ${inquiries.failures.slice(0, 3).join('; ')}`);
-  return `${requests.total} requests and ${inquiries.sent} inquiries, none failed, p99 ${latency.p99} ms`;
+  const failures = [...inquiries.failures, ...pages.failures];
+  assert(failures.length === 0, `${failures.length} visits failed: ${failures.slice(0, 3).join('; ')}`);
+  return `${requests.total} requests, ${inquiries.done} inquiries and ${pages.done} pages with their code, none failed, p99 ${latency.p99} ms`;
 };

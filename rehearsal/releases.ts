@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Machine } from './bareDebian.ts';
 
-/** Makes release 2 from release 1: with another file in the app, and with a migration of its own. */
+/** Makes release 2 from release 1: with another name for the app's code, as after a build, and with a migration of its own. */
 export const prepareSecondRelease = async (machine: Machine): Promise<void> => {
   await machine.run(`
     cp --archive --link /opt/luminous/releases/1 /opt/luminous/releases/2
     cd /opt/luminous/releases/2
     echo 2 >dist/release.txt
+    entry=$(cd dist/assets && ls index-*.js)
+    grep --recursive --files-with-matches "$entry" dist dist-server | xargs sed --in-place "s/$entry/index-2.js/g"
+    mv "dist/assets/$entry" dist/assets/index-2.js
+    find dist '(' -name '*.br' -o -name '*.gz' ')' -delete
     echo 'ALTER TABLE "properties" ADD COLUMN "rehearsed" boolean DEFAULT false NOT NULL;' >server/db/migrations/9999_rehearsal.sql
     rm server/db/migrations/meta/_journal.json
   `);
