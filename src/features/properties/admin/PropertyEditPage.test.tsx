@@ -23,7 +23,7 @@ test('fills in any format that the API sends and saves the format of the contrac
     image_gallery: '["/a.jpg","/b.jpg"]',
     video_url: null,
     agent_id: '2',
-    colour: 'white',
+    color: 'white',
   });
   mockApi.answer('put', '/api/properties/x-1', 200, 'saved');
   const { router } = open();
