@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+const { dependencies, devDependencies } = readJson('package.json') as Record<string, Record<string, string>>;
+
 test('the record of dependencies has a reason and the license of every package, and of no other', () => {
-  const { dependencies, devDependencies } = readJson('package.json') as Record<
-    string,
-    Record<string, string>
-  >;
   const { packages } = readJson('package-lock.json') as { packages: Record<string, { license?: string }> };
   const record = readFileSync('docs/decisions/027-dependencies.md', 'utf8');
   const rows = [...record.matchAll(/^\| `([^`]+)` +\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map((match) =>
@@ -20,4 +19,17 @@ test('the record of dependencies has a reason and the license of every package, 
     expect([name, purpose, reason]).not.toContain('');
     expect([name, license]).toEqual([name, packages[`node_modules/${name}`]?.license]);
   }
+});
+
+test('the code that we ship imports every dependency', () => {
+  const code = ['bin', 'contract', 'contractCheck', 'server', 'src']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.test\.|testing/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const isImported = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`);
+  // MUI imports this one and leaves it to us to install it.
+  expect(Object.keys(dependencies ?? {}).filter((name) => !isImported(name))).toEqual(['@emotion/styled']);
 });

@@ -48,8 +48,8 @@ test('the README draws the rooms of boundaries.js', () => {
   else expect(readme).toBe(updated);
 });
 
-/** The files that hold the commands of the documents, each with the words in it that run the command. */
-const runBy: Record<string, [file: string, words?: string]> = {
+/** Where each command of the documents is run: a file that holds it, or a test that starts its program. */
+const runBy: Record<string, [file: string, program?: string]> = {
   'npm ci': ['.ci/run'],
   'npm start': ['.ci/run'],
   'npm test': ['.ci/run'],
@@ -58,13 +58,15 @@ const runBy: Record<string, [file: string, words?: string]> = {
   'npm run test:postgres': ['.ci/run'],
   'npm run e2e': ['.ci/run'],
   'npm run typecheck': ['.ci/run'],
+  'npm run lint': ['.ci/run'],
+  'npm run format:check': ['.ci/run'],
   'npm run suite': ['.ci/run'],
   'npm audit': ['.github/workflows/ci.yml'],
-  'npm run dev': ['e2e/devTools.spec.ts', "'bin/dev.ts'"],
-  'npm run contract': ['e2e/integration/contractCheck.test.ts', "'luminous-contract.js'"],
-  'npx luminous-contract': ['e2e/integration/contractCheck.test.ts', "'luminous-contract.js'"],
-  'npm run admin:create': ['server/main.test.ts', "'server/createAdmin.ts'"],
-  'npm run db:generate': ['server/db/migrations.test.ts', "'drizzle-kit'"],
+  'npm run dev': ['e2e/devTools.spec.ts', 'bin/dev.ts'],
+  'npm run contract': ['e2e/integration/contractCheck.test.ts', 'luminous-contract.js'],
+  'npx luminous-contract': ['e2e/integration/contractCheck.test.ts', 'luminous-contract.js'],
+  'npm run admin:create': ['server/main.test.ts', 'server/createAdmin.ts'],
+  'npm run db:generate': ['server/db/migrations.test.ts', 'drizzle-kit'],
 };
 /** No test runs these. They take long, change files, or only call commands of the table. */
 const runByPeople = [
@@ -74,42 +76,94 @@ const runByPeople = [
   'npm run format',
   'npm run rehearse',
 ];
+/** These are commands of npm. package.json defines the others. */
+const commandsOfNpm = ['npm ci', 'npm audit'];
 
-const documents = ['.', 'docs', 'docs/decisions', '.github'].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
-);
-
-/** The code in a document: blocks of commands, and what stands in the text. The rehearsal runs the blocks of its own. */
-const readCode = (document: string) => {
-  const text = readFileSync(document, 'utf8');
-  const blocks = [...text.matchAll(/^```sh.*\n([^]*?)^```$/gm)].map(([, block = '']) => block);
-  const inText = [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`]+)`/g)].map(
-    ([, code = '']) => code,
+const read = (file: string) => readFileSync(file, 'utf8');
+const ignored = ['.git', ...read('.gitignore').split(/\/?\n/)];
+const files = readdirSync('.', { withFileTypes: true })
+  .filter(({ name }) => !ignored.includes(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((file) => join(entry.name, file))
+      : entry.name,
   );
-  return document === 'docs/operate.md' ? inText : [...blocks, ...inText];
+/** Markdown, and the files that people copy, whose comments explain them. */
+const documents = files.filter((file) => /\.md$|^deploy\/|^Containerfile$|^\.env\.example$/.test(file));
+
+const commentsIn = (file: string) => read(file).match(/^\s*# .*$/gm) ?? [];
+/** The code in the text of a document: what is between backticks, or each word of a comment. */
+const namesIn = (document: string): string[] => {
+  if (!document.endsWith('.md')) return commentsIn(document).flatMap((line) => line.split(/[\s`,:()]+/));
+  const text = read(document).replaceAll(/^```[^]*?^```$/gm, '');
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+};
+const blocksIn = (document: string, language: string): string[] =>
+  [...read(document).matchAll(new RegExp(`^\`\`\`${language}\\b.*\\n([^]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+const commandsIn = (document: string): string[] => {
+  // The rehearsal runs the blocks of this one.
+  const blocks = document === 'docs/operate.md' ? [] : blocksIn(document, 'sh');
+  const texts = document.endsWith('.md') ? [...blocks, ...namesIn(document)] : commentsIn(document);
+  return texts.flatMap((text) => text.match(/\bnp[mx] (run )?[\w:-]*\w/g) ?? []);
 };
 
 test('every command of a document is in the table, and the table tells the truth', () => {
-  const commands = documents
-    .flatMap(readCode)
-    .flatMap((code) => code.match(/\bnp[mx] (run )?[\w:-]*\w/g) ?? []);
-  expect([...new Set(commands)].sort()).toEqual([...Object.keys(runBy), ...runByPeople].sort());
-  for (const [command, [file, words = command]] of Object.entries(runBy))
-    expect([command, readFileSync(file, 'utf8').includes(words)]).toEqual([command, true]);
+  const commands = new Set(documents.flatMap(commandsIn));
+  expect([...commands].sort()).toEqual([...Object.keys(runBy), ...runByPeople].sort());
+  for (const [command, [file, program = command]] of Object.entries(runBy))
+    expect([command, read(file).includes(program)]).toEqual([command, true]);
 });
 
-test.each(documents)('%s links to files and names files that exist', (document) => {
-  const text = readFileSync(document, 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
-  expect(links.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([]);
-  // A record may name a file that a later decision has deleted.
-  if (document.startsWith('docs/decisions')) return;
-  const named = readCode(document).filter((code) => /^[\w@.-]+(\/[\w@.-]+)+\.(tsx?|js|md)$/.test(code));
-  // ARCHITECTURE.md leaves the side out where its sentence names it.
-  const exists = (file: string) => ['.', 'src', 'server'].some((side) => existsSync(join(side, file)));
-  expect(named.filter((file) => !exists(file))).toEqual([]);
+test('package.json defines each command by the program that its test starts', () => {
+  const { scripts, bin } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const defined = { ...scripts, ...bin };
+  for (const command of [...Object.keys(runBy), ...runByPeople]) {
+    if (commandsOfNpm.includes(command)) continue;
+    const name = command.split(' ').at(-1) ?? '';
+    const [, program = ''] = runBy[command] ?? [];
+    expect([command, defined[name]]).toEqual([command, expect.stringContaining(program)]);
+  }
+  const all = Object.values(defined).join('\n');
+  expect((all.match(/[\w./-]+\.[jt]s\b/g) ?? []).filter((file) => !existsSync(file))).toEqual([]);
+  const called = [...all.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(called.filter((name) => !(name in defined))).toEqual([]);
+});
+
+/** The anchor that code forges give to a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+const anchorsIn = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test.each(documents)('%s links to files and headings that exist, and names files that exist', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const isBroken = (path: string, anchor?: string) => {
+    const target = path === '' ? document : join(dirname(document), path);
+    return !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor));
+  };
+  expect(links.filter(([, path = '', anchor]) => isBroken(path, anchor)).map(([link]) => link)).toEqual([]);
+
+  const named = namesIn(document).filter((name) =>
+    /^[\w@.-][\w@./-]*\.(tsx?|js|json|md|sh|conf|service|timer)$/.test(name),
+  );
+  // A sentence may leave out folders that its context names.
+  const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+  expect(named.filter((name) => !exists(name))).toEqual([]);
+});
+
+test('each sample of CONTRIBUTING.md is a part of the test that its first line names', () => {
+  const samples = blocksIn('CONTRIBUTING.md', 'tsx?');
+  expect(samples).not.toEqual([]);
+  for (const sample of samples) {
+    const [, file = '', code = ''] = /^\/\/ (\S+)\n([^]+)$/.exec(sample.trimEnd()) ?? [];
+    const source = read(file);
+    expect(code.split('\n\n').filter((part) => !source.includes(part))).toEqual([]);
+  }
 });
 
 test('the operating guide names every setting, and the guide to your own API every option of its command', () => {

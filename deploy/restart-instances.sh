@@ -1,6 +1,6 @@
 #!/bin/sh
 # Restarts the instances one after the other. nginx sends all requests to the others meanwhile. Stops at the first instance
-# that does not become ready; it then gets no requests until this has run again.
+# that does not become ready. nginx then sends it no requests until this script has run again.
 set -eu
 site=/etc/nginx/sites-available/luminous
 

@@ -163,14 +163,14 @@ try {
 
   await step('Rolling release under load', async () => {
     await prepareSecondRelease(machine);
-    const seen = await underLoad(() => follow('A new release'));
+    const seen = await underLoad(() => follow('Upgrade to a new release, and roll back'));
     const marker = await call('GET', `${origin}/release.txt`);
     assert(marker.body.trim() === '2', 'The new release does not answer.');
     assert((await sql('select count(rehearsed) from properties')) !== '0', 'The migration did not run.');
     return `${seen}; migrated`;
   });
   await step('Back to the release before', async () => {
-    const seen = await underLoad(() => follow('A new release'));
+    const seen = await underLoad(() => follow('Upgrade to a new release, and roll back'));
     const marker = await call('GET', `${origin}/release.txt`);
     assert(marker.body.trim() !== '2', 'The new release still answers.');
     return seen;

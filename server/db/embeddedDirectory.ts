@@ -45,7 +45,7 @@ const createDatabase = async (directory: string): Promise<void> => {
 
 /**
  * The directory of the embedded database in a data directory. It is created at the first start. A directory that was
- * ever a database is never initialised again: what is left of it may be all that its owner has.
+ * ever a database is never initialized again: what is left of it may be all that its owner has.
  *
  * `wasUsed` tells that there was a database before, although its directory may be gone.
  * @throws {DataDirectoryError}

@@ -58,7 +58,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
     'is damaged and cannot be opened',
   ],
 ])(
-  'a database with %s is refused with one sentence and is not initialised again',
+  'a database with %s is refused with one sentence and is not initialized again',
   async (name, apply, message) => {
     const dataDir = join(directory, name.replaceAll(' ', '-'));
     const db = join(dataDir, 'db');

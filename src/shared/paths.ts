@@ -3,7 +3,7 @@ import type { ListingType } from '#contract/property.ts';
 
 const withId = (prefix: string, id: Id) => `${prefix}/${encodeURIComponent(id)}`;
 
-/** Every path of the app. No other file contains one, except the patterns with `:id` in `app/routes.tsx`. */
+/** Every path of the app, for links and redirects. Routes with an id have a pattern instead: `/properties/:id`. */
 export const paths = {
   home: '/',
   listings: '/listings',

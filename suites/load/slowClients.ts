@@ -118,7 +118,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     slowKinds[number % slowKinds.length]?.(server),
   );
   try {
-    // Connections come in at their turn. So after an answer on another one the slow clients are in, and soon no crowd any more.
+    // After this answer, all slow clients are connected. A moment later, none of them counts as new.
     await pipeline(server, server.shop.propertyIds.slice(0, 1));
     await sleep(newConnectionMs);
     const seconds = amounts['seconds beside slow clients'] ?? 0;

@@ -30,7 +30,7 @@ export type History = {
   /** What the server has at the start. */
   saved: string[];
   commands: Command[];
-  /** Of the calls, in the order in which they come. After the last one, the first follows. */
+  /** The outcome of each call, in order; repeats from the start. */
   fates: Fate[];
 };
 

@@ -59,7 +59,7 @@ const ways = {
 } satisfies Record<string, Way>;
 type Kind = keyof typeof ways;
 
-/** Each round has every text once, on another page than in the rounds before. Cases of one page are neighbours. */
+/** Each round has every text once, on another page than in the rounds before. Cases of one page are neighbors. */
 const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   const { put, pages }: Way = ways[kind];
   return Array.from({ length: amount }, (_, index) => ({

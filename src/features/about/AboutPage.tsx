@@ -38,7 +38,7 @@ export const AboutPage = () => (
           members only, because the owners we work with value their privacy.
         </Typography>
         <Typography>
-          Each home has one agent, from your first question to the final signature. No call centre, no
+          Each home has one agent, from your first question to the final signature. No call center, no
           referrals: you speak with someone who has been there.
         </Typography>
         <Typography>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Three cards in a row on large screens, then two, one on phones. Below each card stands its checkbox. */
+/** Three cards in a row on large screens, then two, one on phones. Each card has its checkbox below it. */
 export const SavedPropertyGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
   margin: 0,
   marginTop: spacing(3),

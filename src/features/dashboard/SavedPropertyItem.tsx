@@ -8,7 +8,7 @@ import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
 type Props = SavedPropertyEntry & {
   isChosen: boolean;
-  /** As many properties are chosen as fit side by side. */
+  /** The comparison already has its maximum number of properties. */
   isChoiceFull: boolean;
   onChoose: (id: Id, isChosen: boolean) => void;
   onRetry: (id: Id) => void;

@@ -15,7 +15,7 @@ const BadgeRoot = styled('span', { shouldForwardProp: (name) => name !== 'color'
   }),
 );
 
-/** A label for a property in small capitals on a coloured background. */
+/** A label for a property in small capitals on a colored background. */
 export const Badge = (props: Props) => <BadgeRoot {...props} />;
 
 /** Green for an available property, otherwise golden yellow. The text also names the status. */

@@ -9,7 +9,7 @@ type Props = {
   found?: { name: string; editPath: string };
 };
 
-/** Tells that nobody knows whether a record was created, or what speaks for it. */
+/** Says that the outcome is unknown, or names a matching record. */
 export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
   found ? (
     <FormNotice

@@ -39,7 +39,7 @@ export const useConditionalSave = <Values, Payload>({
     if (!latest) return result;
     // The change is there already: an earlier save took effect, and its answer was lost.
     if (isSameJson(toPayload(latest.values), payload)) return {};
-    // The tag of another API, or of a proxy in between, may change although nothing did that the form shows.
+    // Some APIs and proxies change the tag although no field of the form changed.
     if (isSameJson(latest.values, values)) return save(payload);
     setTheirs(latest);
     return { ...result, isExplained: true };

@@ -30,7 +30,7 @@ export type SaveOptions<Payload, Values> = {
 type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
-  /** The path of the list to return to after saving or cancelling. */
+  /** The path of the list to return to after saving or canceling. */
   listPath: string;
 };
 

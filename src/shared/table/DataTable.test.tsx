@@ -112,12 +112,12 @@ describe('the view in the URL', () => {
   });
 
   test.each([
-    'filter=colour:is&value=Sold',
+    'filter=color:is&value=Sold',
     'filter=status:contains&value=Sold',
     'filter=status:is&value=Lost',
     'filter=status:is',
     'filter=:',
-    'sort=colour&page=0&size=1000&columns=',
+    'sort=color&page=0&size=1000&columns=',
     'sort=&page=2.5&size=',
     'page=1e3',
   ])('“%s” counts as absent', (query) => {
@@ -127,7 +127,7 @@ describe('the view in the URL', () => {
   });
 
   test('columns that are hidden can be shown, but neither the name nor the actions can be hidden', () => {
-    renderTable({}, '/?columns=status,colour');
+    renderTable({}, '/?columns=status,color');
     expect(headers()).toEqual(['Title', 'Status', 'Actions']);
   });
 

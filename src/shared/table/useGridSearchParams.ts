@@ -38,7 +38,8 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     latest.current = searchParams;
   }, [searchParams]);
 
-  // The search is applied after a delay. If the user has opened another page by then, it must not bring them back.
+  // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
+  // bring them back.
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;

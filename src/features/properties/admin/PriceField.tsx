@@ -5,7 +5,7 @@ import { formatAmount, parsePrice } from './amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { propertyLabels } from './propertyLabels.ts';
 
-/** Takes a price as people write it, such as "5m". Below the field stands the price that was understood. */
+/** Takes a price as people write it, such as "5m", and shows below the field what was understood. */
 export const PriceField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const text = useWatch({ control, name: 'price' });
   const price = parsePrice(text);

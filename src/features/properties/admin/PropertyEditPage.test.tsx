@@ -23,7 +23,7 @@ test('fills in any format that the API sends and saves the format of the contrac
     image_gallery: '["/a.jpg","/b.jpg"]',
     video_url: null,
     agent_id: '2',
-    colour: 'white',
+    color: 'white',
   });
   mockApi.answer('put', '/api/properties/x-1', 200, 'saved');
   const { router } = open();
@@ -184,7 +184,7 @@ describe('coming from the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=-price&page=2'));
     expect(router.state.historyAction).toBe('REPLACE');
     await waitFor(() => expect(row('Villa Azure')).toHaveClass('returned'));
-    // Of a grid that is as tall as its rows, the window has to scroll.
+    // The grid is as tall as its rows here, so the window scrolls.
     if (width === 390) await waitFor(() => expect(scroll.mock.contexts).toContain(row('Villa Azure')));
   });
 

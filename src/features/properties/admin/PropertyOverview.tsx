@@ -88,7 +88,7 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
 });
 ValueBars.displayName = 'ValueBars';
 
-const labelledPriceRanges = (properties: Property[]) =>
+const labeledPriceRanges = (properties: Property[]) =>
   priceRanges(properties.flatMap(({ price }) => (price === undefined ? [] : Math.round(price)))).map(
     (range) => {
       const [from, to] = [range.from, range.to + 1].map((price) => compactDollars.format(price));
@@ -98,7 +98,7 @@ const labelledPriceRanges = (properties: Property[]) =>
 
 /** A histogram of the prices. Pressing a bar filters the table by its range. */
 const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
-  const ranges = useMemo(() => labelledPriceRanges(properties), [properties]);
+  const ranges = useMemo(() => labeledPriceRanges(properties), [properties]);
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">

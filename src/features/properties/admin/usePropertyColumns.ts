@@ -8,7 +8,7 @@ import { betweenOperator } from '#shared/table/betweenOperator.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
-/** How the price stands in the table if a word is typed like that, and its plain digits otherwise: both are found. */
+/** Searches the formatted price if the word contains `$` or a comma, otherwise the plain digits. */
 const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
 
 /** The names of the agents. Two agents with the same name are told apart by their email. */

@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, type User } from '#contract/user.ts';
 import { capitalize } from '#shared/lib/capitalize.ts';
 
-/** The coloured dot makes pending members easy to find. The text also names the status. */
+/** The colored dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
     <Box
