@@ -104,7 +104,23 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // TypeScript knows which functions of the language ES2023 has, but not which ones of the DOM a browser has.
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+          ['AbortSignal', 'any'],
+          ['AbortSignal', 'timeout'],
+        ].map(([object, property]) => ({
+          object,
+          property,
+          message: 'The oldest browsers of record 031 lack it.',
+        })),
+      ],
+    },
   },
   {
     // Vite can hot-reload files that export only components. Their names begin with a capital letter.

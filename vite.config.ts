@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [react()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
-  build: { outDir, chunkSizeWarningLimit: 640 },
+  // The browsers of record 031.
+  build: { outDir, target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'], chunkSizeWarningLimit: 640 },
   environments: {
     client: {
       build: {

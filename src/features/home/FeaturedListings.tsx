@@ -14,6 +14,8 @@ const featuredCount = 3;
 const FeaturedGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"
+    // Safari drops the role of a list without bullets.
+    role="list"
     sx={{
       m: 0,
       p: 0,

@@ -37,9 +37,9 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
     const { data: inquiry, error } = inquiryPayloadSchema.safeParse({ propertyId, message });
     if (!inquiry) {
       const [issue] = error.issues;
-      if (issue?.message === blankInquiryMessage)
-        notify(blankInquiryMessage, { variant: 'warning', source: toastSource });
-      else setError('message', { message: issue?.message });
+      const isBlank = issue?.message === blankInquiryMessage;
+      if (isBlank) notify(blankInquiryMessage, { variant: 'warning', source: toastSource });
+      setError('message', { message: isBlank ? 'A message is required.' : issue?.message });
       setFocus('message');
       return;
     }

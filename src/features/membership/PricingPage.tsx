@@ -25,7 +25,7 @@ export const PricingPage = () => (
     title="Membership"
     intro="Anyone can browse. Members see every price, save and compare homes, and talk to the agents directly."
   >
-    <Box component="ul" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
+    <Box component="ul" role="list" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
       {benefits.map(({ title, text }) => (
         <Box
           key={title}

@@ -11,6 +11,7 @@ const BadgeRoot = styled('span', { shouldForwardProp: (name) => name !== 'color'
     backgroundColor: palette[color].main,
     whiteSpace: 'nowrap',
     // Without its background, the text would be white on white paper.
+    WebkitPrintColorAdjust: 'exact',
     printColorAdjust: 'exact',
   }),
 );

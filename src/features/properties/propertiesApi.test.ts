@@ -24,6 +24,17 @@ test('an edit fetches the list and the edited property again, and no other prope
   expect(mockApi.calls('GET /api/properties/2')).toHaveLength(1);
 });
 
+test('browsers whose URLSearchParams has no size filter too', async () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
+  Object.defineProperty(URLSearchParams.prototype, 'size', { ...size, get: undefined });
+  try {
+    await makeStore().dispatch(getProperties.initiate({ city: 'Nice' }));
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  }
+  expect(mockApi.calls('GET /api/properties')).toEqual([expect.objectContaining({ query: '?city=Nice' })]);
+});
+
 test.each([
   ['a server fault', () => mockApi.answer('get', '/api/properties', 500, { message: 'no' })],
   ['a lost connection', () => mockApi.disconnect('get', '/api/properties')],

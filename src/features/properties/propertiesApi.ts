@@ -19,7 +19,8 @@ const toQueryString = ({ city, listing_type, minPrice, maxPrice, bedrooms }: Pro
   for (const [name, value] of Object.entries({ city, listing_type, minPrice, maxPrice, bedrooms })) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text && `?${text}`;
 };
 
 /** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */

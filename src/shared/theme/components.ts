@@ -8,7 +8,7 @@ const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
 export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      body: { minWidth: 320, textRendering: 'optimizeLegibility' },
+      body: { textRendering: 'optimizeLegibility' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       'h1:focus, main:focus': { outline: 'none' },
       ':focus-visible': focusRing,

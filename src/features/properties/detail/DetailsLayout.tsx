@@ -3,6 +3,21 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 
+/** In a low window the column scrolls by itself. Otherwise its last button would stay below the window. */
+const stickyColumn = {
+  position: { md: 'sticky' },
+  top: { md: 99 },
+  display: 'grid',
+  gap: 3,
+  maxHeight: { md: 'calc(100dvh - 104px)' },
+  overflowY: { md: 'auto' },
+  scrollbarWidth: 'thin',
+  // Leaves space for the focus ring, which a scrolling box clips.
+  p: { md: '5px' },
+  m: { md: '-5px' },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+};
+
 type Props = {
   pictures: ReactNode;
   title: ReactNode;
@@ -42,11 +57,7 @@ export const DetailsLayout = ({ pictures, title, price, children, bar, aside, is
           {isWide !== true && bar}
         </Box>
         <Box sx={{ mt: { xs: 4, md: 0 }, '@media print': { mt: 0 } }}>
-          <Box
-            component="aside"
-            aria-label="Price and agent"
-            sx={{ position: { md: 'sticky' }, top: { md: 104 }, display: 'grid', gap: 3 }}
-          >
+          <Box component="aside" aria-label="Price and agent" sx={stickyColumn}>
             {isWide !== false && (
               <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
                 {price}

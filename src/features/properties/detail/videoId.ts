@@ -1,5 +1,13 @@
 import { isSafeUrl } from '#contract/text.ts';
 
+const parseUrl = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const idPattern = /^[\w-]{11}$/;
 
 const findCandidate = (url: URL): string | undefined => {
@@ -22,8 +30,8 @@ export const videoUrl = (address: string) =>
  * contains no valid id.
  */
 export const videoId = (address: string): string | undefined => {
-  const url = videoUrl(address);
-  const candidate = URL.canParse(url) ? findCandidate(new URL(url)) : undefined;
+  const url = parseUrl(videoUrl(address));
+  const candidate = url && findCandidate(url);
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 };
 
