@@ -150,6 +150,7 @@ try {
     await untilMailed();
     const before = await count();
     await follow('Back up and restore');
+    const later = await register('After the backup');
     await machine.run('runuser -u postgres -- dropdb --force luminous');
     const lost = await call('GET', `${origin}/api/properties`);
     assert(lost.status >= 500, `Without its database the server answered ${lost.status}.`);
@@ -158,6 +159,9 @@ try {
     const after = await count();
     assert(after === before, `The restore has ${after} instead of ${before}.`);
     await expectJson(200, 'GET', `${origin}/api/users/me/saved-properties`, { token: member });
+    // The next account gets the id of one that is lost.
+    await register('After the restore');
+    await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token: later });
     return `users|inquiries|properties ${after} as before, and a session from before goes on`;
   });
 
