@@ -36,7 +36,13 @@ export const PropertyCardRoot = styled('article')(
       '&::after': { content: '""', position: 'absolute', inset: 0 },
       '&:hover': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '0.16em' },
       '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    },
+    '&:has(:is(h2, h3) a:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 3 },
+    '@supports not selector(:has(*))': {
+      '& :is(h2, h3) a:focus-visible::after': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+      },
     },
     '& :is(h2, h3) + .fact': {
       marginBottom: spacing(2.5),
