@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { agentSchema, type Agent } from '#contract/agent.ts';
-import type { Id } from '#contract/id.ts';
+import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
 import { tolerant } from '#shared/api/schemas.ts';
@@ -8,15 +8,26 @@ import { doesNotFit, Skip, tolerated, type Context, type Finding } from './check
 import type { Answer } from './httpClient.ts';
 
 /** An entity as the contract defines it, and as the app accepts it. */
-type Kind<Row> = { name: string; contract: z.ZodMiniObject; app: z.ZodMiniType<Row> };
+export type Kind<Row> = { name: string; path: string; contract: z.ZodMiniObject; app: z.ZodMiniType<Row> };
 
 export const property: Kind<Property> = {
   name: 'property',
+  path: '/api/properties',
   contract: propertySchema,
   app: tolerant<Property>(propertySchema),
 };
-export const agent: Kind<Agent> = { name: 'agent', contract: agentSchema, app: tolerant<Agent>(agentSchema) };
-export const user: Kind<User> = { name: 'user', contract: userSchema, app: tolerant<User>(userSchema) };
+export const agent: Kind<Agent> = {
+  name: 'agent',
+  path: '/api/agents',
+  contract: agentSchema,
+  app: tolerant<Agent>(agentSchema),
+};
+export const user: Kind<User> = {
+  name: 'user',
+  path: '/api/admin/users',
+  contract: userSchema,
+  app: tolerant<User>(userSchema),
+};
 
 const typeOf = (value: unknown): string => {
   if (value === undefined) return 'absent';
@@ -91,6 +102,13 @@ export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: Answer
     return parsed.success ? [parsed.data] : [];
   });
 };
+
+/** The record that the app accepts. */
+export const readRow = <Row>(kind: Kind<Row>, { json }: Answer): Row | undefined =>
+  kind.app.safeParse(json).data;
+
+/** The id in the answer to a call, whatever else it holds. */
+export const idOf = (row: unknown): Id | undefined => idSchema.safeParse(fieldOf(row, 'id')).data;
 
 export const idsOf = (rows: { id: Id }[]): string => rows.map(({ id }) => String(id)).join(' ');
 

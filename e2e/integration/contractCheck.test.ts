@@ -287,6 +287,87 @@ describe('a planted defect is named, and nothing else', () => {
   });
 });
 
+describe('a lost answer', () => {
+  const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
+
+  /** What the checks that write could leave changed. */
+  const readState = async () => {
+    const tokenOf = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return readBody(await response.text()).token;
+    };
+    const read = async (path: string, token: string) =>
+      (await fetch(api.url + path, { headers: { Authorization: `Bearer ${token}` } })).json() as Promise<
+        { id: number; membership_status?: string }[]
+      >;
+    const admin = await tokenOf('/api/auth/login', credentials.admin);
+    const member = await tokenOf('/api/auth/member-login', credentials.member);
+    const users = await read('/api/admin/users', admin);
+    return {
+      properties: await read(properties, admin),
+      agents: await read('/api/agents', admin),
+      saved: await read('/api/users/me/saved-properties', member),
+      memberships: new Map(users.map(({ id, membership_status }) => [id, membership_status])),
+    };
+  };
+
+  test.each([
+    ['membership', 'PUT /api/admin/users/', 'GET'],
+    ['agent-records', 'POST /api/agents', 'POST'],
+    ['agent-records', 'PUT /api/agents/', 'GET'],
+    ['property-records', 'POST /api/properties', 'POST'],
+    ['property-records', 'POST /api/properties', 'GET'],
+    ['property-records', 'PUT /api/properties/', 'GET'],
+    ['saving', 'POST /api/users/me/saved-properties', 'GET'],
+  ])('%s: after %s, a lost %s is reported, and the change is undone', async (check, write, lost) => {
+    const before = await readState();
+    let hasWritten = false;
+    let hasLost = false;
+    proxy.plant(({ method, path }) => {
+      hasWritten ||= `${method} ${path}`.startsWith(write);
+      if (!hasWritten || hasLost || method !== lost) return undefined;
+      hasLost = true;
+      return 'hang up';
+    });
+    const report = await ask(proxy.url);
+    expect(remarks(report)).toEqual([
+      [check, 'doesNotFit', [expect.stringMatching(`^${lost} /api/.* got no answer`)]],
+    ]);
+    const { memberships, ...after } = await readState();
+    for (const [id, status] of before.memberships) expect([id, memberships.get(id)]).toEqual([id, status]);
+    expect(after).toEqual({ properties: before.properties, agents: before.agents, saved: before.saved });
+  });
+
+  test('what cannot be undone is named', async () => {
+    let firstChange: string | undefined;
+    proxy.plant(({ method, path, body, text }) => {
+      if (method === 'DELETE') return { status: 500 };
+      if (!path.startsWith('/api/admin/users/')) return undefined;
+      if (method === 'PUT') firstChange ??= body;
+      if (method !== 'GET' || firstChange === undefined) return undefined;
+      return { text: JSON.stringify({ ...JSON.parse(text), ...JSON.parse(firstChange) }) };
+    });
+    const report = await ask(proxy.url);
+    const saysOf = (check: string) => resultOf(report, check)?.findings.join(' ');
+    expect(saysOf('membership')).toMatch(/^The membership of user \d+ was "\w+" and may not be so again\.$/);
+    expect(saysOf('agent-records')).toMatch(/The agent "Contract Check .*" may be left behind\.$/);
+    expect(saysOf('property-records')).toMatch(
+      /The property "Contract .* The agent ".*" may be left behind\.$/,
+    );
+  });
+
+  test('a sign-in without an answer is one finding, and what needs it is not asked', async () => {
+    proxy.plant(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
+    const report = await ask(proxy.url);
+    expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
+      expect.stringMatching(/^POST \/api\/auth\/login got no answer/),
+    ]);
+    expect(resultOf(report, 'users')?.findings).toEqual(['The sign-in as admin gives no token.']);
+    expect(remarks(report).filter(([, verdict]) => verdict === 'doesNotFit')).toHaveLength(1);
+  });
+});
+
 test('an API of another make fits, with what the app tolerates', async () => {
   const foreign = await startForeignApi(origin);
   const report = await runChecks({
@@ -338,7 +419,7 @@ describe('the command', () => {
   });
 
   test.each([
-    ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties could not be sent/],
+    ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties got no answer/],
     ['the address is no URL', ['api.example.com'], /must begin with http/],
     ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],
   ])('ends with 2 if %s', async (_name, parameters, message) => {
