@@ -32,7 +32,7 @@ export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'skipped';
 export type Result = { id: string; question: string; verdict: Verdict; findings: string[] };
 export type Report = { url: string; verdict: 'fits' | 'doesNotFit'; results: Result[] };
 
-const wishes: Record<Need, string> = {
+const needDescriptions: Record<Need, string> = {
   member: 'a member: set LUMINOUS_MEMBER_EMAIL and LUMINOUS_MEMBER_PASSWORD',
   admin: 'an administrator: set LUMINOUS_ADMIN_EMAIL and LUMINOUS_ADMIN_PASSWORD',
   write: 'permission to write: --write',
@@ -51,7 +51,12 @@ const runCheck = async (
 ): Promise<Result> => {
   const lacking = needs.filter((need) => missing.includes(need));
   if (lacking.length > 0)
-    return { id, question, verdict: 'skipped', findings: lacking.map((need) => `Needs ${wishes[need]}.`) };
+    return {
+      id,
+      question,
+      verdict: 'skipped',
+      findings: lacking.map((need) => `Needs ${needDescriptions[need]}.`),
+    };
   const cleanups: { leftover: string; undo: () => Promise<boolean> }[] = [];
   const addCleanup: AddCleanup = (leftover, undo) => cleanups.unshift({ leftover, undo });
   const skipReasons: string[] = [];

@@ -3,20 +3,18 @@ import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
 import { doesNotFit, Skip, type AddCleanup, type Check, type Context, type Finding } from '../check.ts';
 import type { Answer, HttpClient } from '../httpClient.ts';
+import { judgeList, judgeRecord, judgeSuccess } from '../judgeAnswer.ts';
 import {
   agent,
+  encodeId,
   firstOf,
   idOf,
-  judgeList,
-  judgeRecord,
-  path,
+  type Kind,
   property,
   readRow,
   readRows,
   user,
-  type Kind,
 } from '../readRecords.ts';
-import { expectSuccess } from './memberChecks.ts';
 
 const asAdmin = async ({ call, session }: Context): Promise<HttpClient> => {
   const token = await session.token('admin');
@@ -68,11 +66,12 @@ const addRecord = async <Row extends { id: Id }>(
   const findInList = async () => readRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
   const findByAnswer = async () => {
     const id = idOf(known.answer?.json);
-    const found = id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${path(id)}`));
+    const found =
+      id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
     return found && isOurs(found) ? found : undefined;
   };
   const remove = async ({ id }: Row) => {
-    const removal = await call(`DELETE ${kind.path}/${path(id)}`);
+    const removal = await call(`DELETE ${kind.path}/${encodeId(id)}`);
     known.isRemoved = removal.isSuccess || removal.status === 404;
     return removal;
   };
@@ -85,7 +84,7 @@ const addRecord = async <Row extends { id: Id }>(
   });
 
   known.answer = await call(`POST ${kind.path}`, { body: payload });
-  const findings = expectSuccess(known.answer);
+  const findings = judgeSuccess(known.answer);
   if (findings.length > 0) return { findings };
   const row = (known.row = await findInList());
   if (!row) return { findings: [doesNotFit(`A new ${kind.name} is not in the list.`)] };
@@ -99,17 +98,17 @@ const changeAndDelete = async <Row extends { id: Id }>(
   isChanged: (row: Row) => boolean,
   call: HttpClient,
 ): Promise<Finding[]> => {
-  const address = `${kind.path}/${path(row.id)}`;
+  const address = `${kind.path}/${encodeId(row.id)}`;
   const changed = await call(`PUT ${address}`, { body: payload });
   const read = readRow(kind, await call(`GET ${address}`));
   const deleted = await remove();
   const isGone = !(await call(`GET ${address}`)).isSuccess;
   return [
-    ...expectSuccess(changed),
+    ...judgeSuccess(changed),
     ...(changed.isSuccess && !(read && isChanged(read))
       ? [doesNotFit(`A changed ${kind.name} stays as it was.`)]
       : []),
-    ...expectSuccess(deleted),
+    ...judgeSuccess(deleted),
     ...(deleted.isSuccess && !isGone ? [doesNotFit(`A deleted ${kind.name} can still be read.`)] : []),
   ];
 };
@@ -132,14 +131,14 @@ export const adminChecks: Check[] = [
       const findings = judgeList(user, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
       const { id } = firstOf(readRows(user, list), 'user');
-      const single = await call(`GET /api/admin/users/${path(id)}`);
+      const single = await call(`GET /api/admin/users/${encodeId(id)}`);
       const secrets = [...list.text.matchAll(/"([^"]*(?:password|passwd|hash|salt)[^"]*)":/gi)].map(
         ([, name]) => name,
       );
       return [
         ...findings,
         ...judgeRecord(user, single).filter(
-          ({ text }) => !findings.some((known) => known.text === text.replace(`/${path(id)}`, '')),
+          ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
         ),
         ...[...new Set(secrets)].map((name) => doesNotFit(`GET /api/admin/users sends the field "${name}".`)),
       ];
@@ -156,7 +155,7 @@ export const adminChecks: Check[] = [
         users.filter(({ role }) => role !== 'admin'),
         'member',
       );
-      const address = `/api/admin/users/${path(id)}`;
+      const address = `/api/admin/users/${encodeId(id)}`;
       const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
       const read = async () => readRow(user, await call(`GET ${address}`))?.membership_status;
       addCleanup(`The membership of user ${id} was "${before}" and may not be so again.`, async () => {
@@ -167,7 +166,7 @@ export const adminChecks: Check[] = [
       const changed = await set(after);
       const isChanged = (await read()) === after;
       return [
-        ...expectSuccess(changed),
+        ...judgeSuccess(changed),
         ...(changed.isSuccess && !isChanged ? [doesNotFit('A changed membership stays as it was.')] : []),
       ];
     },
@@ -196,7 +195,7 @@ export const adminChecks: Check[] = [
       const payload = propertyPayload(owner.row.id);
       const { findings, record } = await addRecord(property, payload, call, addCleanup);
       if (!record) return findings;
-      const kept = readRow(property, await call(`GET ${property.path}/${path(record.row.id)}`));
+      const kept = readRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
       const sold = { ...payload, status: 'Sold' };
       return [
         ...judgeKept(payload, kept),

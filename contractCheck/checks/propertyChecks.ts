@@ -1,5 +1,6 @@
 import { doesNotFit, tolerated, type Check, type Finding } from '../check.ts';
-import { firstOf, judgeList, judgeRecord, listProperties, path, property, unique } from '../readRecords.ts';
+import { judgeList, judgeRecord, unique } from '../judgeAnswer.ts';
+import { encodeId, firstOf, listProperties, property } from '../readRecords.ts';
 
 /** An id that no record has, in the form of this API's ids. */
 const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'no-such-record');
@@ -27,7 +28,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
-      return judgeRecord(property, await context.call(`GET /api/properties/${path(id)}`));
+      return judgeRecord(property, await context.call(`GET /api/properties/${encodeId(id)}`));
     },
   },
   {
@@ -36,7 +37,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
-      const { json } = await context.call(`GET /api/properties/${path(id)}`);
+      const { json } = await context.call(`GET /api/properties/${encodeId(id)}`);
       const single = property.app.safeParse(json).data;
       if (!single || single.id === id) return [];
       if (String(single.id) !== String(id))
@@ -64,7 +65,7 @@ export const propertyChecks: Check[] = [
     run: async (context) => {
       const list = await context.call('GET /api/properties');
       const { id } = firstOf(await listProperties(context));
-      const single = await context.call(`GET /api/properties/${path(id)}`);
+      const single = await context.call(`GET /api/properties/${encodeId(id)}`);
       return unique(
         [list, single].flatMap(({ call, json }): Finding[] => [
           ...fieldsWith(json, /price/i).map((name) =>

@@ -403,7 +403,7 @@ describe('the command', () => {
       JSON.stringify(credentials),
     );
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain('Nothing was found that the app cannot work with.');
+    expect(output).toContain('The app works with this API, as far as it was asked.');
     expect(output).not.toContain(password);
   });
 
