@@ -65,8 +65,13 @@ export const judgeRecord = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => 
   return judgeRow(kind, call, json);
 };
 
-export const judgeSuccess = ({ call, isSuccess, status }: Answer): Finding[] =>
-  isSuccess ? [] : [doesNotFit(`${call} answers ${status}.`)];
+/** Judges the answer to a write. The app accepts any body but a web page, which comes from somebody else than the API. */
+export const judgeSuccess = ({ call, isSuccess, status, text }: Answer): Finding[] => {
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  return text.trimStart().startsWith('<')
+    ? [doesNotFit(`${call} answers ${status} with a web page, so the app says that the call failed.`)]
+    : [];
+};
 
 /** What the app can show of a refusal. Without a message it shows a sentence of its own. */
 export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatReport } from '#contractCheck/formatReport.ts';
-import { runChecks, type Report } from '#contractCheck/runChecks.ts';
+import { checks, runChecks, type Report } from '#contractCheck/runChecks.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 import { startFaultyProxy, type Exchange, type Fault } from './faultyProxy.ts';
 import { foreignAdmin, foreignMember, startForeignApi } from './foreignApi.ts';
@@ -251,6 +251,13 @@ const faults: Planted[] = [
       status === 409 && path.endsWith('/saved-properties') ? { status: 201, text: '' } : undefined,
   },
   {
+    name: 'an inquiry is answered with a web page',
+    check: 'inquiry',
+    says: /^POST \/api\/inquiries answers 201 with a web page, so the app says that the call failed\.$/,
+    fault: ({ path, status }) =>
+      path === '/api/inquiries' && status === 201 ? { text: '\n<html>OK</html>' } : undefined,
+  },
+  {
     name: 'the token does not say whether the membership is pending',
     check: 'registration',
     says: /^POST \/api\/users\/register: the token does not say membership_status\. /,
@@ -276,8 +283,9 @@ const faults: Planted[] = [
 describe('a planted defect is named, and nothing else', () => {
   test.each(faults)('$name', async ({ check, says, level = 'doesNotFit', fault }) => {
     proxy.plant(fault);
-    // Writing takes time, and only these faults are in what is written.
-    const report = await ask(proxy.url, ['saving', 'registration'].includes(check));
+    // Writing takes time, so only the checks that need it write.
+    const needs = checks.find(({ id }) => id === check)?.needs ?? [];
+    const report = await ask(proxy.url, needs.includes('write'));
     const asked = remarks(report).filter(
       ([, , findings]) => !findings.includes('Needs permission to write: --write.'),
     );
