@@ -2,8 +2,9 @@ import type { AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
 import { doesNotFit, Skip, type AddCleanup, type Check, type Context, type Finding } from '../check.ts';
+import { fieldsWith } from '../fieldsWith.ts';
 import type { Answer, HttpClient } from '../httpClient.ts';
-import { judgeList, judgeRecord, judgeSuccess } from '../judgeAnswer.ts';
+import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeAnswer.ts';
 import {
   agent,
   encodeId,
@@ -120,6 +121,9 @@ const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[]
   return lost.length > 0 ? [doesNotFit(`A new property does not keep ${lost.join(', ')} as sent.`)] : [];
 };
 
+const isSecretName = (name: string) =>
+  /^((hashed|encrypted)_?)?(password|passwd|pwd)(_?(hash|salt|digest))?$|^(hash|salt)$/i.test(name);
+
 export const adminChecks: Check[] = [
   {
     id: 'users',
@@ -132,15 +136,16 @@ export const adminChecks: Check[] = [
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
       const { id } = firstOf(readRows(user, list), 'user');
       const single = await call(`GET /api/admin/users/${encodeId(id)}`);
-      const secrets = [...list.text.matchAll(/"([^"]*(?:password|passwd|hash|salt)[^"]*)":/gi)].map(
-        ([, name]) => name,
-      );
       return [
         ...findings,
         ...judgeRecord(user, single).filter(
           ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
         ),
-        ...[...new Set(secrets)].map((name) => doesNotFit(`GET /api/admin/users sends the field "${name}".`)),
+        ...unique(
+          [list, single].flatMap(({ call: sent, json }) =>
+            fieldsWith(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
+          ),
+        ),
       ];
     },
   },

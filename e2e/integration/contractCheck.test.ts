@@ -108,6 +108,15 @@ const faults: Planted[] = [
       isList(exchange) && isVisitor(exchange) ? change(exchange, (row) => ({ ...row, price: 5 })) : undefined,
   },
   {
+    name: 'a property has a price as a text within an object',
+    check: 'prices-hidden',
+    says: /^Prices are visible without a token: GET \/api\/properties\/\d+ has the field "list_price"/,
+    fault: (exchange) =>
+      isDetail(exchange) && isVisitor(exchange)
+        ? { text: exchange.text.replace('{', '{"list_price":{"text":"from $2M"},') }
+        : undefined,
+  },
+  {
     name: 'a 409 comes without JSON',
     check: 'saving',
     says: /a 409 comes without JSON/,
@@ -132,6 +141,16 @@ const faults: Planted[] = [
     fault: (exchange) =>
       isList(exchange) && isVisitor(exchange) && exchange.query.has('maxPrice')
         ? { text: JSON.stringify(rowsOf(exchange).slice(1)) }
+        : undefined,
+  },
+  {
+    name: 'price filters of visitors are refused',
+    check: 'price-filters-ignored',
+    says: /^Price filters of visitors are refused with 403\. The app sends none\.$/,
+    level: 'tolerated',
+    fault: (exchange) =>
+      isVisitor(exchange) && /m(in|ax)Price/.test(exchange.query.toString())
+        ? { status: 403, text: `{"message":"Members only.","request":"${crypto.randomUUID()}"}` }
         : undefined,
   },
   {
@@ -295,9 +314,26 @@ describe('a planted defect is named, and nothing else', () => {
   });
 });
 
-describe('a lost answer', () => {
-  const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
+const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
 
+test.each([
+  [8, 'doesNotFit', "A visitor's list is ordered by price."],
+  [6, 'skipped', 'This takes at least 7 properties with different prices.'],
+])('%i properties in the order of their prices: %s', async (count, verdict, finding) => {
+  proxy.plant((exchange) => {
+    if (!isList(exchange)) return undefined;
+    const rows = rowsOf(exchange).slice(0, count);
+    return {
+      text: JSON.stringify(isVisitor(exchange) ? rows : rows.map((row, index) => ({ ...row, price: index }))),
+    };
+  });
+  expect(resultOf(await ask(proxy.url, false), 'order-says-nothing')).toMatchObject({
+    verdict,
+    findings: [finding],
+  });
+});
+
+describe('a lost answer', () => {
   /** What the checks that write could leave changed. */
   const readState = async () => {
     const tokenOf = async (path: string, body: object) => {
