@@ -17,11 +17,17 @@ export type Context = {
   origin: string;
 };
 
+/**
+ * Registers how to undo a change. It runs after the check, even if a call got no answer; the last one registered runs first.
+ * `undo` returns whether nothing is left of the change. Otherwise the report says `leftover`.
+ */
+export type AddCleanup = (leftover: string, undo: () => Promise<boolean>) => void;
+
 export type Check = {
   id: string;
   question: string;
   needs: Need[];
-  run: (context: Context) => Promise<Finding[]>;
+  run: (context: Context, addCleanup: AddCleanup) => Promise<Finding[]>;
 };
 
 /** A check cannot be made, because what it builds on does not work. Another check reports that. */

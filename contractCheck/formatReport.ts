@@ -14,10 +14,12 @@ export const formatReport = ({ url, verdict, results }: Report): string => {
     ...result.findings.map((finding) => `${' '.repeat(14)}- ${finding}`),
   ]);
   const count = (wanted: Verdict) => results.filter((result) => result.verdict === wanted).length;
-  const counts = `${count('fits')} fit, ${count('tolerated')} are tolerated, ${count('doesNotFit')} do not fit, ${count('skipped')} were not asked.`;
+  const counts = (Object.keys(labels) as Verdict[])
+    .map((each) => `${labels[each]}: ${count(each)}`)
+    .join(', ');
   const conclusion =
     verdict === 'fits'
-      ? 'Nothing was found that the app cannot work with.'
+      ? 'The app works with this API, as far as it was asked.'
       : 'The app does not work with this API as it is.';
   return ['', `Luminous and ${url}`, '', ...lines, '', counts, conclusion, ''].join('\n');
 };

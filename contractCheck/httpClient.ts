@@ -1,5 +1,5 @@
-/** The API did not answer at all, so nothing can be said about it. */
-export class CannotAsk extends Error {}
+/** A call got no answer, or only a part of one. */
+export class NoAnswer extends Error {}
 
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -57,8 +57,8 @@ export const makeHttpClient =
       const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
       const reason =
         name === 'TimeoutError'
-          ? `gave no answer within ${timeoutMs / 1_000} seconds`
-          : `could not be sent${code}`;
-      throw new CannotAsk(`${call} ${reason}.`);
+          ? `got no answer within ${timeoutMs / 1_000} seconds`
+          : `got no answer${code}`;
+      throw new NoAnswer(`${call} ${reason}.`);
     }
   };

@@ -1,11 +1,19 @@
-import { Skip, type Check, type Context, type Finding, type Need } from './check.ts';
+import {
+  doesNotFit,
+  Skip,
+  type AddCleanup,
+  type Check,
+  type Context,
+  type Finding,
+  type Need,
+} from './check.ts';
 import { accessChecks } from './checks/accessChecks.ts';
 import { adminChecks } from './checks/adminChecks.ts';
 import { crossOriginChecks } from './checks/crossOriginChecks.ts';
 import { filterChecks } from './checks/filterChecks.ts';
 import { memberChecks } from './checks/memberChecks.ts';
 import { propertyChecks } from './checks/propertyChecks.ts';
-import { makeHttpClient } from './httpClient.ts';
+import { makeHttpClient, NoAnswer } from './httpClient.ts';
 import type { Options } from './readOptions.ts';
 import { makeSession } from './session.ts';
 
@@ -24,7 +32,7 @@ export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'skipped';
 export type Result = { id: string; question: string; verdict: Verdict; findings: string[] };
 export type Report = { url: string; verdict: 'fits' | 'doesNotFit'; results: Result[] };
 
-const wishes: Record<Need, string> = {
+const needDescriptions: Record<Need, string> = {
   member: 'a member: set LUMINOUS_MEMBER_EMAIL and LUMINOUS_MEMBER_PASSWORD',
   admin: 'an administrator: set LUMINOUS_ADMIN_EMAIL and LUMINOUS_ADMIN_PASSWORD',
   write: 'permission to write: --write',
@@ -43,17 +51,35 @@ const runCheck = async (
 ): Promise<Result> => {
   const lacking = needs.filter((need) => missing.includes(need));
   if (lacking.length > 0)
-    return { id, question, verdict: 'skipped', findings: lacking.map((need) => `Needs ${wishes[need]}.`) };
+    return {
+      id,
+      question,
+      verdict: 'skipped',
+      findings: lacking.map((need) => `Needs ${needDescriptions[need]}.`),
+    };
+  const cleanups: { leftover: string; undo: () => Promise<boolean> }[] = [];
+  const addCleanup: AddCleanup = (leftover, undo) => cleanups.unshift({ leftover, undo });
+  const skipReasons: string[] = [];
+  const findings: Finding[] = [];
   try {
-    const findings = await run(context);
-    return { id, question, verdict: verdictOf(findings), findings: findings.map(({ text }) => text) };
+    findings.push(...(await run(context, addCleanup)));
   } catch (error) {
-    if (error instanceof Skip) return { id, question, verdict: 'skipped', findings: [error.message] };
-    throw error;
+    if (error instanceof Skip) skipReasons.push(error.message);
+    else if (error instanceof NoAnswer) findings.push(doesNotFit(error.message));
+    else throw error;
+  } finally {
+    for (const { leftover, undo } of cleanups)
+      if (!(await undo().catch(() => false))) findings.push(doesNotFit(leftover));
   }
+  return {
+    id,
+    question,
+    verdict: skipReasons.length > 0 && findings.length === 0 ? 'skipped' : verdictOf(findings),
+    findings: [...skipReasons, ...findings.map(({ text }) => text)],
+  };
 };
 
-/** Asks an API, one call after the other. @throws CannotAsk if it does not answer. */
+/** Asks an API, one call after the other. @throws NoAnswer if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
   const call = makeHttpClient(url, timeoutMs);
   const context: Context = { call, session: makeSession(call, credentials), origin: origin ?? '' };
@@ -65,6 +91,8 @@ export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: 
       ['origin', origin],
     ] as const
   ).flatMap(([need, given]) => (given ? [] : [need]));
+  // Without an answer to this, there is nothing to report. Later, a call without an answer belongs to its check.
+  await call('GET /api/properties');
   const results: Result[] = [];
   for (const check of checks) results.push(await runCheck(check, context, missing));
   const verdict = results.some((result) => result.verdict === 'doesNotFit') ? 'doesNotFit' : 'fits';

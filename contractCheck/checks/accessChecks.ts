@@ -1,61 +1,10 @@
-import { errorMessage } from '#shared/api/apiError.ts';
 import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import type { Answer } from '../httpClient.ts';
+import { judgeRefusal, judgeToken } from '../judgeAnswer.ts';
 import { listProperties } from '../readRecords.ts';
-import { readToken, type Role } from '../session.ts';
-
-/** What the app can show of a refusal. Without a message it shows a sentence of its own. */
-export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {
-  if (json === undefined)
-    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own sentence.`)];
-  if (errorMessage({ status, data: json }, '') === '')
-    return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own sentence.`)];
-  return [];
-};
+import { readClaims, readToken, type Role } from '../session.ts';
 
 /** A token of the right form that no API has issued. */
 const inventedToken = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"id":0}').toString('base64url')}.invented`;
-
-const readClaims = (token: string): Record<string, unknown> | undefined => {
-  const [, payload = '', signature] = token.split('.');
-  if (signature === undefined || !/^[\w-]+$/.test(payload)) return undefined;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-export const judgeToken = (answer: Answer): Finding[] => {
-  const { call, status, isSuccess } = answer;
-  const token = readToken(answer);
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
-  if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
-  const claims = readClaims(token);
-  if (!claims) return [doesNotFit(`${call}: the token is no JWT, so the app cannot read the user from it.`)];
-  const lacking = ['id', 'name', 'email', 'role'].filter(
-    (name) => claims[name] === undefined && !(name === 'id' && claims.sub !== undefined),
-  );
-  const isContract = typeof answer.json === 'object' && answer.json !== null && 'token' in answer.json;
-  return [
-    ...(lacking.length > 0
-      ? [
-          tolerated(
-            `${call}: the token does not say ${lacking.join(', ')}. The app leaves these places empty.`,
-          ),
-        ]
-      : []),
-    ...(claims.membership_status === undefined
-      ? [
-          tolerated(
-            `${call}: the token does not say membership_status. The dashboard shows every membership as active.`,
-          ),
-        ]
-      : []),
-    ...(isContract ? [] : [tolerated(`${call} answers the token in another form than {"token": "…"}.`)]),
-  ];
-};
 
 const signIn = (role: Role): Check => ({
   id: `${role}-sign-in`,

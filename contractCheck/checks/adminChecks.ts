@@ -1,14 +1,25 @@
 import type { AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
-import type { PropertyPayload } from '#contract/property.ts';
-import { doesNotFit, Skip, type Check, type Context, type Finding } from '../check.ts';
-import type { CallOptions } from '../httpClient.ts';
-import { agent, firstOf, judgeList, judgeRecord, path, property, readRows, user } from '../readRecords.ts';
-import { expectSuccess } from './memberChecks.ts';
+import type { Property, PropertyPayload } from '#contract/property.ts';
+import { doesNotFit, Skip, type AddCleanup, type Check, type Context, type Finding } from '../check.ts';
+import { fieldsWith } from '../fieldsWith.ts';
+import type { Answer, HttpClient } from '../httpClient.ts';
+import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeAnswer.ts';
+import {
+  agent,
+  encodeId,
+  firstOf,
+  idOf,
+  type Kind,
+  property,
+  readRow,
+  readRows,
+  user,
+} from '../readRecords.ts';
 
-const asAdmin = async ({ call, session }: Context) => {
+const asAdmin = async ({ call, session }: Context): Promise<HttpClient> => {
   const token = await session.token('admin');
-  return (target: string, options: CallOptions = {}) => call(target, { ...options, token });
+  return (target, options) => call(target, { ...options, token });
 };
 
 const agentPayload = (): AgentPayload => ({
@@ -35,15 +46,83 @@ const propertyPayload = (agent_id: Id): PropertyPayload => ({
   agent_id,
 });
 
-type Call = Awaited<ReturnType<typeof asAdmin>>;
+type Payload = AgentPayload | PropertyPayload;
 
-/** Adds an agent as the app does: it finds the new record in the list, because the answer may be empty. */
-const addAgent = async (call: Call) => {
-  const payload = agentPayload();
-  const answer = await call('POST /api/agents', { body: payload });
-  const added = readRows(agent, await call('GET /api/agents')).find(({ name }) => name === payload.name);
-  return { payload, answer, added };
+/** A record of this test. */
+type TestRecord<Row> = { row: Row; remove: () => Promise<Answer> };
+
+/**
+ * Adds a record, and finds it in the list as the app does, because the answer may be empty. The findings say why there is no
+ * record. What the check does not delete, the cleanup deletes: only a record that has the name of this one.
+ */
+const addRecord = async <Row extends { id: Id }>(
+  kind: Kind<Row>,
+  payload: Payload,
+  call: HttpClient,
+  addCleanup: AddCleanup,
+): Promise<{ findings: Finding[]; record?: TestRecord<Row> }> => {
+  const name = 'name' in payload ? payload.name : payload.title;
+  const isOurs = (row: Row) => Object.values(row).includes(name);
+  const known: { answer?: Answer; row?: Row; isRemoved: boolean } = { isRemoved: false };
+  const findInList = async () => readRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
+  const findByAnswer = async () => {
+    const id = idOf(known.answer?.json);
+    const found =
+      id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
+    return found && isOurs(found) ? found : undefined;
+  };
+  const remove = async ({ id }: Row) => {
+    const removal = await call(`DELETE ${kind.path}/${encodeId(id)}`);
+    known.isRemoved = removal.isSuccess || removal.status === 404;
+    return removal;
+  };
+  addCleanup(`The ${kind.name} "${name}" may be left behind.`, async () => {
+    if (known.isRemoved) return true;
+    const left = known.row ?? (await findInList()) ?? (await findByAnswer());
+    if (!left) return !known.answer?.isSuccess;
+    await remove(left);
+    return known.isRemoved;
+  });
+
+  known.answer = await call(`POST ${kind.path}`, { body: payload });
+  const findings = judgeSuccess(known.answer);
+  if (findings.length > 0) return { findings };
+  const row = (known.row = await findInList());
+  if (!row) return { findings: [doesNotFit(`A new ${kind.name} is not in the list.`)] };
+  return { findings, record: { row, remove: () => remove(row) } };
 };
+
+const changeAndDelete = async <Row extends { id: Id }>(
+  kind: Kind<Row>,
+  { row, remove }: TestRecord<Row>,
+  payload: Payload,
+  isChanged: (row: Row) => boolean,
+  call: HttpClient,
+): Promise<Finding[]> => {
+  const address = `${kind.path}/${encodeId(row.id)}`;
+  const changed = await call(`PUT ${address}`, { body: payload });
+  const read = readRow(kind, await call(`GET ${address}`));
+  const deleted = await remove();
+  const isGone = !(await call(`GET ${address}`)).isSuccess;
+  return [
+    ...judgeSuccess(changed),
+    ...(changed.isSuccess && !(read && isChanged(read))
+      ? [doesNotFit(`A changed ${kind.name} stays as it was.`)]
+      : []),
+    ...judgeSuccess(deleted),
+    ...(deleted.isSuccess && !isGone ? [doesNotFit(`A deleted ${kind.name} can still be read.`)] : []),
+  ];
+};
+
+const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[] => {
+  const lost = Object.entries({ ...sent, image_gallery: JSON.parse(sent.image_gallery) as unknown })
+    .filter(([name, value]) => String(kept?.[name as keyof Property] ?? '') !== String(value))
+    .map(([name]) => name);
+  return lost.length > 0 ? [doesNotFit(`A new property does not keep ${lost.join(', ')} as sent.`)] : [];
+};
+
+const isSecretName = (name: string) =>
+  /^((hashed|encrypted)_?)?(password|passwd|pwd)(_?(hash|salt|digest))?$|^(hash|salt)$/i.test(name);
 
 export const adminChecks: Check[] = [
   {
@@ -56,16 +135,17 @@ export const adminChecks: Check[] = [
       const findings = judgeList(user, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
       const { id } = firstOf(readRows(user, list), 'user');
-      const single = await call(`GET /api/admin/users/${path(id)}`);
-      const secrets = [...list.text.matchAll(/"([^"]*(?:password|passwd|hash|salt)[^"]*)":/gi)].map(
-        ([, name]) => name,
-      );
+      const single = await call(`GET /api/admin/users/${encodeId(id)}`);
       return [
         ...findings,
         ...judgeRecord(user, single).filter(
-          ({ text }) => !findings.some((known) => known.text === text.replace(`/${path(id)}`, '')),
+          ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
         ),
-        ...[...new Set(secrets)].map((name) => doesNotFit(`GET /api/admin/users sends the field "${name}".`)),
+        ...unique(
+          [list, single].flatMap(({ call: sent, json }) =>
+            fieldsWith(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
+          ),
+        ),
       ];
     },
   },
@@ -73,91 +153,59 @@ export const adminChecks: Check[] = [
     id: 'membership',
     question: 'Can an administrator change a membership?',
     needs: ['admin', 'write'],
-    run: async (context) => {
+    run: async (context, addCleanup) => {
       const call = await asAdmin(context);
       const users = readRows(user, await call('GET /api/admin/users'));
       const { id, membership_status: before } = firstOf(
         users.filter(({ role }) => role !== 'admin'),
         'member',
       );
-      const set = (membership_status: string) =>
-        call(`PUT /api/admin/users/${path(id)}`, { body: { membership_status } });
+      const address = `/api/admin/users/${encodeId(id)}`;
+      const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
+      const read = async () => readRow(user, await call(`GET ${address}`))?.membership_status;
+      addCleanup(`The membership of user ${id} was "${before}" and may not be so again.`, async () => {
+        await set(before);
+        return (await read()) === before;
+      });
       const after = before === 'active' ? 'pending' : 'active';
       const changed = await set(after);
-      const single = user.app.safeParse((await call(`GET /api/admin/users/${path(id)}`)).json).data;
-      await set(before);
-      if (!changed.isSuccess) return expectSuccess(changed);
-      return single?.membership_status === after ? [] : [doesNotFit('A changed membership stays as it was.')];
+      const isChanged = (await read()) === after;
+      return [
+        ...judgeSuccess(changed),
+        ...(changed.isSuccess && !isChanged ? [doesNotFit('A changed membership stays as it was.')] : []),
+      ];
     },
   },
   {
     id: 'agent-records',
     question: 'Can an administrator add, change and delete an agent?',
     needs: ['admin', 'write'],
-    run: async (context) => {
+    run: async (context, addCleanup) => {
       const call = await asAdmin(context);
-      const { payload, answer, added } = await addAgent(call);
-      if (!answer.isSuccess) return expectSuccess(answer);
-      if (!added) return [doesNotFit('A new agent is not in the list.')];
-      const address = `/api/agents/${path(added.id)}`;
-      const replaced = await call(`PUT ${address}`, { body: { ...payload, phone: '+1 555 0100' } });
-      const phone = agent.app.safeParse((await call(`GET ${address}`)).json).data?.phone;
-      const deleted = await call(`DELETE ${address}`);
-      const isGone = !(await call(`GET ${address}`)).isSuccess;
-      return [
-        ...expectSuccess(replaced),
-        ...(replaced.isSuccess && phone !== '+1 555 0100'
-          ? [doesNotFit('A changed agent stays as it was.')]
-          : []),
-        ...expectSuccess(deleted),
-        ...(deleted.isSuccess && !isGone ? [doesNotFit('A deleted agent can still be read.')] : []),
-      ];
+      const payload = agentPayload();
+      const { findings, record } = await addRecord(agent, payload, call, addCleanup);
+      if (!record) return findings;
+      const phone = '+1 555 0100';
+      return changeAndDelete(agent, record, { ...payload, phone }, (row) => row.phone === phone, call);
     },
   },
   {
     id: 'property-records',
     question: 'Can an administrator add, change and delete a property?',
     needs: ['admin', 'write'],
-    run: async (context) => {
+    run: async (context, addCleanup) => {
       const call = await asAdmin(context);
-      const { added: owner } = await addAgent(call);
+      const { record: owner } = await addRecord(agent, agentPayload(), call, addCleanup);
       if (!owner) throw new Skip('No agent can be added for the new property.');
-      const payload = propertyPayload(owner.id);
-      try {
-        const answer = await call('POST /api/properties', { body: payload });
-        if (!answer.isSuccess) return expectSuccess(answer);
-        const added = readRows(property, await call('GET /api/properties')).find(
-          ({ title }) => title === payload.title,
-        );
-        if (!added) return [doesNotFit('A new property is not in the list.')];
-        return await changeAndDelete(call, added.id, payload);
-      } finally {
-        await call(`DELETE /api/agents/${path(owner.id)}`);
-      }
+      const payload = propertyPayload(owner.row.id);
+      const { findings, record } = await addRecord(property, payload, call, addCleanup);
+      if (!record) return findings;
+      const kept = readRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
+      const sold = { ...payload, status: 'Sold' };
+      return [
+        ...judgeKept(payload, kept),
+        ...(await changeAndDelete(property, record, sold, ({ status }) => status === 'Sold', call)),
+      ];
     },
   },
 ];
-
-const changeAndDelete = async (call: Call, id: Id, payload: PropertyPayload): Promise<Finding[]> => {
-  const address = `/api/properties/${path(id)}`;
-  const first = property.app.safeParse((await call(`GET ${address}`)).json).data;
-  const replaced = await call(`PUT ${address}`, { body: { ...payload, status: 'Sold' } });
-  const second = property.app.safeParse((await call(`GET ${address}`)).json).data;
-  const deleted = await call(`DELETE ${address}`);
-  const isGone = !(await call(`GET ${address}`)).isSuccess;
-  const lost = Object.entries({ ...payload, image_gallery: JSON.parse(payload.image_gallery) as unknown })
-    .filter(
-      ([name, value]) => JSON.stringify(first?.[name as keyof typeof first] ?? '') !== JSON.stringify(value),
-    )
-    .filter(([name]) => name !== 'agent_id' || String(first?.agent_id) !== String(payload.agent_id))
-    .map(([name]) => name);
-  return [
-    ...(lost.length > 0 ? [doesNotFit(`A new property does not keep ${lost.join(', ')} as sent.`)] : []),
-    ...expectSuccess(replaced),
-    ...(replaced.isSuccess && second?.status !== 'Sold'
-      ? [doesNotFit('A changed property stays as it was.')]
-      : []),
-    ...expectSuccess(deleted),
-    ...(deleted.isSuccess && !isGone ? [doesNotFit('A deleted property can still be read.')] : []),
-  ];
-};

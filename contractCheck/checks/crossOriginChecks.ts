@@ -1,13 +1,13 @@
 import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
 import type { Answer } from '../httpClient.ts';
 
-const lists = (header: string | null, name: string) =>
+const includesName = (header: string | null, name: string) =>
   (header ?? '').split(',').some((item) => [name.toLowerCase(), '*'].includes(item.trim().toLowerCase()));
 
-const allows = ({ headers }: Answer, origin: string) =>
+const allowsOrigin = ({ headers }: Answer, origin: string) =>
   ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
 
-const preflight = async (
+const judgePreflight = async (
   { call, origin }: Context,
   method: string,
   target: string,
@@ -23,16 +23,16 @@ const preflight = async (
   const { headers } = answer;
   const asked = `The preflight for ${method} ${target}`;
   if (!answer.isSuccess) return [doesNotFit(`${asked} answers ${answer.status}.`)];
-  if (!allows(answer, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
+  if (!allowsOrigin(answer, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
   const allowed = headers.get('Access-Control-Allow-Headers');
   const refused = wanted.filter(
     (name) =>
       // The wildcard never includes Authorization.
-      !lists(allowed, name) || (name === 'Authorization' && !/authorization/i.test(allowed ?? '')),
+      !includesName(allowed, name) || (name === 'Authorization' && !/authorization/i.test(allowed ?? '')),
   );
-  // Browsers allow GET and POST without a word.
+  // Browsers always allow GET and POST.
   const isMethodAllowed =
-    ['GET', 'POST'].includes(method) || lists(headers.get('Access-Control-Allow-Methods'), method);
+    ['GET', 'POST'].includes(method) || includesName(headers.get('Access-Control-Allow-Methods'), method);
   return [
     ...(refused.length > 0 ? [doesNotFit(`${asked} does not allow the header ${refused.join(', ')}.`)] : []),
     ...(isMethodAllowed ? [] : [doesNotFit(`${asked} does not allow the method.`)]),
@@ -40,7 +40,7 @@ const preflight = async (
 };
 
 /** The headers that the app sends only where an answer says to pages that they are allowed. */
-const optional = [
+const optionalHeaders = [
   {
     name: 'Idempotency-Key',
     calls: ['POST /api/inquiries', 'POST /api/properties', 'POST /api/agents'],
@@ -59,13 +59,13 @@ export const crossOriginChecks: Check[] = [
     question: "May pages of the app's origin send tokens and JSON?",
     needs: ['origin'],
     run: async (context) => [
-      ...(await preflight(context, 'GET', '/api/properties', ['Authorization'])),
-      ...(await preflight(context, 'POST', '/api/users/me/saved-properties', [
+      ...(await judgePreflight(context, 'GET', '/api/properties', ['Authorization'])),
+      ...(await judgePreflight(context, 'POST', '/api/users/me/saved-properties', [
         'Authorization',
         'Content-Type',
       ])),
-      ...(await preflight(context, 'PUT', '/api/properties/1', ['Authorization', 'Content-Type'])),
-      ...(await preflight(context, 'DELETE', '/api/properties/1', ['Authorization'])),
+      ...(await judgePreflight(context, 'PUT', '/api/properties/1', ['Authorization', 'Content-Type'])),
+      ...(await judgePreflight(context, 'DELETE', '/api/properties/1', ['Authorization'])),
     ],
   },
   {
@@ -78,7 +78,7 @@ export const crossOriginChecks: Check[] = [
         await call('GET /api/users/me/saved-properties', { headers: { Origin: origin } }),
       ];
       return answers
-        .filter((answer) => !allows(answer, origin))
+        .filter((answer) => !allowsOrigin(answer, origin))
         .map((answer) =>
           doesNotFit(
             `${answer.call} answers ${answer.status} without Access-Control-Allow-Origin, so the app sees only a failed call.`,
@@ -92,16 +92,16 @@ export const crossOriginChecks: Check[] = [
     needs: ['origin'],
     run: async (context) => {
       const { headers } = await context.call('GET /api/properties', { headers: { Origin: context.origin } });
-      const isReadable = (name: string) => lists(headers.get('Access-Control-Expose-Headers'), name);
+      const isReadable = (name: string) => includesName(headers.get('Access-Control-Expose-Headers'), name);
       const findings: Finding[] = [];
-      for (const { name, calls, without } of optional) {
+      for (const { name, calls, without } of optionalHeaders) {
         const isNamed =
           isReadable('Access-Control-Allow-Headers') &&
-          lists(headers.get('Access-Control-Allow-Headers'), name);
+          includesName(headers.get('Access-Control-Allow-Headers'), name);
         if (isNamed)
           for (const call of calls) {
             const [method = '', target = ''] = call.split(' ');
-            findings.push(...(await preflight(context, method, target, [name])));
+            findings.push(...(await judgePreflight(context, method, target, [name])));
           }
         if (!isNamed || (name === 'If-Match' && !isReadable('ETag')))
           findings.push(tolerated(`The app cannot use ${name}, because answers do not allow it. ${without}`));

@@ -1,31 +1,14 @@
-import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import type { Answer } from '../httpClient.ts';
-import {
-  agent,
-  firstOf,
-  judgeList,
-  judgeRecord,
-  listProperties,
-  path,
-  property,
-  readRows,
-  unique,
-} from '../readRecords.ts';
-import { judgeRefusal, judgeToken } from './accessChecks.ts';
+import { doesNotFit, Skip, tolerated, type Check, type Context } from '../check.ts';
+import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeAnswer.ts';
+import { agent, encodeId, firstOf, idOf, listProperties, property, readRows } from '../readRecords.ts';
 
-const saved = '/api/users/me/saved-properties';
-
-const idOf = (row: unknown): unknown =>
-  typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+const address = '/api/users/me/saved-properties';
 
 const savedIds = async ({ call }: Context, token: string): Promise<string[]> => {
-  const { json } = await call(`GET ${saved}`, { token });
-  if (!Array.isArray(json)) throw new Skip(`GET ${saved} gives no list.`);
+  const { json } = await call(`GET ${address}`, { token });
+  if (!Array.isArray(json)) throw new Skip(`GET ${address} gives no list.`);
   return json.map((row: unknown) => String(idOf(row)));
 };
-
-export const expectSuccess = ({ call, isSuccess, status }: Answer): Finding[] =>
-  isSuccess ? [] : [doesNotFit(`${call} answers ${status}.`)];
 
 export const memberChecks: Check[] = [
   {
@@ -36,11 +19,11 @@ export const memberChecks: Check[] = [
       const token = await context.session.token('member');
       const list = await context.call('GET /api/properties', { token });
       const { id } = firstOf(readRows(property, list));
-      const single = await context.call(`GET /api/properties/${path(id)}`, { token });
+      const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
       // What is the same for visitors is reported there.
       const visitors = judgeList(property, await context.call('GET /api/properties')).map(({ text }) => text);
       return unique([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
-        ({ text }) => !visitors.includes(text.replace(`/${path(id)}`, '')),
+        ({ text }) => !visitors.includes(text.replace(`/${encodeId(id)}`, '')),
       );
     },
   },
@@ -56,7 +39,7 @@ export const memberChecks: Check[] = [
       const { id } = firstOf(readRows(agent, list), 'agent');
       return unique([
         ...findings,
-        ...judgeRecord(agent, await call(`GET /api/agents/${path(id)}`, { token })),
+        ...judgeRecord(agent, await call(`GET /api/agents/${encodeId(id)}`, { token })),
       ]);
     },
   },
@@ -65,37 +48,41 @@ export const memberChecks: Check[] = [
     question: 'Can a member read the saved properties?',
     needs: ['member'],
     run: async ({ call, session }) => {
-      const { isSuccess, status, json } = await call(`GET ${saved}`, {
+      const { isSuccess, status, json } = await call(`GET ${address}`, {
         token: await session.token('member'),
       });
-      if (!isSuccess) return [doesNotFit(`GET ${saved} answers ${status}.`)];
-      if (!Array.isArray(json)) return [doesNotFit(`GET ${saved} must answer a JSON list.`)];
-      return json.every((row: unknown) => ['string', 'number'].includes(typeof idOf(row)))
+      if (!isSuccess) return [doesNotFit(`GET ${address} answers ${status}.`)];
+      if (!Array.isArray(json)) return [doesNotFit(`GET ${address} must answer a JSON list.`)];
+      return json.every((row: unknown) => idOf(row) !== undefined)
         ? []
-        : [doesNotFit(`GET ${saved}: each entry needs the id of its property as "id".`)];
+        : [doesNotFit(`GET ${address}: each entry needs the id of its property as "id".`)];
     },
   },
   {
     id: 'saving',
     question: 'Can a member save a property once and remove it?',
     needs: ['member', 'write'],
-    run: async (context) => {
+    run: async (context, addCleanup) => {
       const { call } = context;
       const token = await context.session.token('member');
       const before = await savedIds(context, token);
-      const free = (await listProperties(context, token)).filter(({ id }) => !before.includes(String(id)));
-      const { id } = firstOf(free, 'unsaved property');
-      const save = () => call(`POST ${saved}`, { token, body: { property_id: id } });
-      const remove = () => call(`DELETE ${saved}/${path(id)}`, { token });
-
+      const unsaved = (await listProperties(context, token)).filter(({ id }) => !before.includes(String(id)));
+      const { id } = firstOf(unsaved, 'unsaved property');
+      const save = () => call(`POST ${address}`, { token, body: { property_id: id } });
+      const remove = () => call(`DELETE ${address}/${encodeId(id)}`, { token });
+      const isInList = async () => (await savedIds(context, token)).includes(String(id));
+      addCleanup(
+        `The property ${id} may be left in the saved list.`,
+        async () => (await remove()).isSuccess || !(await isInList()),
+      );
       const first = await save();
-      const isListed = (await savedIds(context, token)).includes(String(id));
+      const isListed = await isInList();
       const second = await save();
       const removed = await remove();
-      const isStillListed = (await savedIds(context, token)).includes(String(id));
-      const again = await remove();
+      const isStillListed = await isInList();
+      const removedAgain = await remove();
       return [
-        ...expectSuccess(first),
+        ...judgeSuccess(first),
         ...(first.isSuccess && !isListed ? [doesNotFit('A saved property is not in the saved list.')] : []),
         ...(second.isSuccess
           ? [tolerated('Saving a property twice succeeds twice. The contract answers 409.')]
@@ -108,13 +95,13 @@ export const memberChecks: Check[] = [
               ),
             ]
           : []),
-        ...expectSuccess(removed),
+        ...judgeSuccess(removed),
         ...(removed.isSuccess && isStillListed
           ? [doesNotFit('A removed property is still in the saved list.')]
           : []),
-        ...(again.isSuccess
+        ...(removedAgain.isSuccess
           ? []
-          : [tolerated(`Removing a property twice answers ${again.status}. The contract succeeds.`)]),
+          : [tolerated(`Removing a property twice answers ${removedAgain.status}. The contract succeeds.`)]),
       ];
     },
   },
@@ -130,7 +117,7 @@ export const memberChecks: Check[] = [
       const sent = await send('A test of the API by luminous-contract. Please ignore it.');
       const blank = await send(' ');
       return [
-        ...expectSuccess(sent),
+        ...judgeSuccess(sent),
         ...(blank.isSuccess ? [tolerated('A blank message is accepted. The app never sends one.')] : []),
       ];
     },

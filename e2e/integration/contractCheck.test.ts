@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatReport } from '#contractCheck/formatReport.ts';
-import { runChecks, type Report } from '#contractCheck/runChecks.ts';
+import { checks, runChecks, type Report } from '#contractCheck/runChecks.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 import { startFaultyProxy, type Exchange, type Fault } from './faultyProxy.ts';
 import { foreignAdmin, foreignMember, startForeignApi } from './foreignApi.ts';
@@ -108,6 +108,15 @@ const faults: Planted[] = [
       isList(exchange) && isVisitor(exchange) ? change(exchange, (row) => ({ ...row, price: 5 })) : undefined,
   },
   {
+    name: 'a property has a price as a text within an object',
+    check: 'prices-hidden',
+    says: /^Prices are visible without a token: GET \/api\/properties\/\d+ has the field "list_price"/,
+    fault: (exchange) =>
+      isDetail(exchange) && isVisitor(exchange)
+        ? { text: exchange.text.replace('{', '{"list_price":{"text":"from $2M"},') }
+        : undefined,
+  },
+  {
     name: 'a 409 comes without JSON',
     check: 'saving',
     says: /a 409 comes without JSON/,
@@ -132,6 +141,16 @@ const faults: Planted[] = [
     fault: (exchange) =>
       isList(exchange) && isVisitor(exchange) && exchange.query.has('maxPrice')
         ? { text: JSON.stringify(rowsOf(exchange).slice(1)) }
+        : undefined,
+  },
+  {
+    name: 'price filters of visitors are refused',
+    check: 'price-filters-ignored',
+    says: /^Price filters of visitors are refused with 403\. The app sends none\.$/,
+    level: 'tolerated',
+    fault: (exchange) =>
+      isVisitor(exchange) && /m(in|ax)Price/.test(exchange.query.toString())
+        ? { status: 403, text: `{"message":"Members only.","request":"${crypto.randomUUID()}"}` }
         : undefined,
   },
   {
@@ -251,6 +270,13 @@ const faults: Planted[] = [
       status === 409 && path.endsWith('/saved-properties') ? { status: 201, text: '' } : undefined,
   },
   {
+    name: 'an inquiry is answered with a web page',
+    check: 'inquiry',
+    says: /^POST \/api\/inquiries answers 201 with a web page, so the app says that the call failed\.$/,
+    fault: ({ path, status }) =>
+      path === '/api/inquiries' && status === 201 ? { text: '\n<html>OK</html>' } : undefined,
+  },
+  {
     name: 'the token does not say whether the membership is pending',
     check: 'registration',
     says: /^POST \/api\/users\/register: the token does not say membership_status\. /,
@@ -276,14 +302,113 @@ const faults: Planted[] = [
 describe('a planted defect is named, and nothing else', () => {
   test.each(faults)('$name', async ({ check, says, level = 'doesNotFit', fault }) => {
     proxy.plant(fault);
-    // Writing takes time, and only these faults are in what is written.
-    const report = await ask(proxy.url, ['saving', 'registration'].includes(check));
+    // Writing takes time, so only the checks that need it write.
+    const needs = checks.find(({ id }) => id === check)?.needs ?? [];
+    const report = await ask(proxy.url, needs.includes('write'));
     const asked = remarks(report).filter(
       ([, , findings]) => !findings.includes('Needs permission to write: --write.'),
     );
     expect(asked).toEqual([[check, level, expect.arrayContaining([expect.stringMatching(says)])]]);
     expect(report.verdict).toBe(level === 'tolerated' ? 'fits' : 'doesNotFit');
     expect(formatReport(report)).not.toContain(password);
+  });
+});
+
+const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
+
+test.each([
+  [8, 'doesNotFit', "A visitor's list is ordered by price."],
+  [6, 'skipped', 'This takes at least 7 properties with different prices.'],
+])('%i properties in the order of their prices: %s', async (count, verdict, finding) => {
+  proxy.plant((exchange) => {
+    if (!isList(exchange)) return undefined;
+    const rows = rowsOf(exchange).slice(0, count);
+    return {
+      text: JSON.stringify(isVisitor(exchange) ? rows : rows.map((row, index) => ({ ...row, price: index }))),
+    };
+  });
+  expect(resultOf(await ask(proxy.url, false), 'order-says-nothing')).toMatchObject({
+    verdict,
+    findings: [finding],
+  });
+});
+
+describe('a lost answer', () => {
+  /** What the checks that write could leave changed. */
+  const readState = async () => {
+    const tokenOf = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return readBody(await response.text()).token;
+    };
+    const read = async (path: string, token: string) =>
+      (await fetch(api.url + path, { headers: { Authorization: `Bearer ${token}` } })).json() as Promise<
+        { id: number; membership_status?: string }[]
+      >;
+    const admin = await tokenOf('/api/auth/login', credentials.admin);
+    const member = await tokenOf('/api/auth/member-login', credentials.member);
+    const users = await read('/api/admin/users', admin);
+    return {
+      properties: await read(properties, admin),
+      agents: await read('/api/agents', admin),
+      saved: await read('/api/users/me/saved-properties', member),
+      memberships: new Map(users.map(({ id, membership_status }) => [id, membership_status])),
+    };
+  };
+
+  test.each([
+    ['membership', 'PUT /api/admin/users/', 'GET'],
+    ['agent-records', 'POST /api/agents', 'POST'],
+    ['agent-records', 'PUT /api/agents/', 'GET'],
+    ['property-records', 'POST /api/properties', 'POST'],
+    ['property-records', 'POST /api/properties', 'GET'],
+    ['property-records', 'PUT /api/properties/', 'GET'],
+    ['saving', 'POST /api/users/me/saved-properties', 'GET'],
+  ])('%s: after %s, a lost %s is reported, and the change is undone', async (check, write, lost) => {
+    const before = await readState();
+    let hasWritten = false;
+    let hasLost = false;
+    proxy.plant(({ method, path }) => {
+      hasWritten ||= `${method} ${path}`.startsWith(write);
+      if (!hasWritten || hasLost || method !== lost) return undefined;
+      hasLost = true;
+      return 'hang up';
+    });
+    const report = await ask(proxy.url);
+    expect(remarks(report)).toEqual([
+      [check, 'doesNotFit', [expect.stringMatching(`^${lost} /api/.* got no answer`)]],
+    ]);
+    const { memberships, ...after } = await readState();
+    for (const [id, status] of before.memberships) expect([id, memberships.get(id)]).toEqual([id, status]);
+    expect(after).toEqual({ properties: before.properties, agents: before.agents, saved: before.saved });
+  });
+
+  test('what cannot be undone is named', async () => {
+    let firstChange: string | undefined;
+    proxy.plant(({ method, path, body, text }) => {
+      if (method === 'DELETE') return { status: 500 };
+      if (!path.startsWith('/api/admin/users/')) return undefined;
+      if (method === 'PUT') firstChange ??= body;
+      if (method !== 'GET' || firstChange === undefined) return undefined;
+      return { text: JSON.stringify({ ...JSON.parse(text), ...JSON.parse(firstChange) }) };
+    });
+    const report = await ask(proxy.url);
+    const saysOf = (check: string) => resultOf(report, check)?.findings.join(' ');
+    expect(saysOf('membership')).toMatch(/^The membership of user \d+ was "\w+" and may not be so again\.$/);
+    expect(saysOf('agent-records')).toMatch(/The agent "Contract Check .*" may be left behind\.$/);
+    expect(saysOf('property-records')).toMatch(
+      /The property "Contract .* The agent ".*" may be left behind\.$/,
+    );
+  });
+
+  test('a sign-in without an answer is one finding, and what needs it is not asked', async () => {
+    proxy.plant(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
+    const report = await ask(proxy.url);
+    expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
+      expect.stringMatching(/^POST \/api\/auth\/login got no answer/),
+    ]);
+    expect(resultOf(report, 'users')?.findings).toEqual(['The sign-in as admin gives no token.']);
+    expect(remarks(report).filter(([, verdict]) => verdict === 'doesNotFit')).toHaveLength(1);
   });
 });
 
@@ -322,7 +447,7 @@ describe('the command', () => {
       JSON.stringify(credentials),
     );
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain('Nothing was found that the app cannot work with.');
+    expect(output).toContain('The app works with this API, as far as it was asked.');
     expect(output).not.toContain(password);
   });
 
@@ -338,7 +463,7 @@ describe('the command', () => {
   });
 
   test.each([
-    ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties could not be sent/],
+    ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties got no answer/],
     ['the address is no URL', ['api.example.com'], /must begin with http/],
     ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],
   ])('ends with 2 if %s', async (_name, parameters, message) => {

@@ -15,8 +15,13 @@ export type Exchange = {
   text: string;
 };
 
-/** Changes the response of one kind of call. What it does not change stays as the API has sent it. */
-export type Fault = (exchange: Exchange) => Partial<Pick<Exchange, 'status' | 'text'>> | undefined;
+/**
+ * Changes the response of one kind of call. What it does not change stays as the API has sent it. With 'hang up', the call
+ * has taken effect, but its response is lost.
+ */
+export type Fault = (
+  exchange: Exchange,
+) => Partial<Pick<Exchange, 'status' | 'text'>> | 'hang up' | undefined;
 
 /** Stands between a client and an API, and breaks one thing at a time. */
 export const startFaultyProxy = async (target: string) => {
@@ -44,7 +49,12 @@ export const startFaultyProxy = async (target: string) => {
         headers: new Headers(answer.headers),
         text: await answer.text(),
       };
-      const { status, text } = { ...exchange, ...fault(exchange) };
+      const changed = fault(exchange);
+      if (changed === 'hang up') {
+        response.destroy();
+        return;
+      }
+      const { status, text } = { ...exchange, ...changed };
       for (const name of [
         'content-length',
         'content-encoding',

@@ -17,6 +17,10 @@ const person = (name: string, role: string, sign: { email: string; password: str
   name,
   role,
   membership_status: role === 'admin' ? 'active' : 'pending',
+  password_hash: null,
+  password_changed_at: '2026-01-01',
+  must_change_password: false,
+  hashtags: ['sea'],
   ...sign,
 });
 
@@ -47,10 +51,13 @@ const fillTables = () => {
     agents,
     people: [person('Mia', 'member', foreignMember), person('Ada', 'admin', foreignAdmin)],
     properties: [
+      property('Mill', 'Porto', 1_100_000, 2, agentId),
       property('Quinta', 'Lisbon', 900_000, 4, agentId),
       property('Loft', 'Berlin', 2_400_000, 2, agentId),
       property('Farm', 'Lyon', 700_000, 5, agentId),
       property('Tower', 'New Lisbon', 5_100_000, 3, agentId),
+      property('Barn', 'Lyon', 600_000, 3, agentId),
+      property('Cabin', 'Oslo', 800_000, 1, agentId),
     ],
     saved: new Map<string, Set<string>>(),
   };
@@ -61,7 +68,14 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const issue = ({ id, name, role }: Person) =>
   `${encode({ alg: 'none' })}.${encode({ sub: id, name, role })}.signature`;
 
-const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => rest;
+const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
+  ...rest,
+  price: null,
+  price_label: 'On request',
+  price_visible: false,
+  price_updated_at: '2026-01-01T09:00:00Z',
+  served_at: performance.now(),
+});
 
 const deny = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 

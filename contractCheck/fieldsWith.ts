@@ -1,0 +1,19 @@
+/** Whether a field holds a value: a number, a text that is not blank, or an object. */
+export const isFilled = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.trim() !== '') ||
+  (typeof value === 'object' && value !== null);
+
+/** The names of fields, also of nested ones, that have a certain name and hold a certain value. */
+export const fieldsWith = (
+  value: unknown,
+  hasName: (name: string) => boolean,
+  holds: (value: unknown) => boolean = isFilled,
+): string[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsWith(item, hasName, holds));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(hasName(name) && holds(inner) ? [name] : []),
+    ...fieldsWith(inner, hasName, holds),
+  ]);
+};

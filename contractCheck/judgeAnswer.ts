@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import { errorMessage } from '#shared/api/apiError.ts';
+import { doesNotFit, tolerated, type Finding } from './check.ts';
+import type { Answer } from './httpClient.ts';
+import { fieldOf, type Kind } from './readRecords.ts';
+import { readClaims, readToken } from './session.ts';
+
+const typeOf = (value: unknown): string => {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return (
+    { string: 'text', number: 'a number', boolean: 'true or false' }[String(typeof value)] ?? 'an object'
+  );
+};
+
+/** The fields that do not match a schema, each with what it is instead. */
+const problems = (schema: z.ZodMiniType, value: unknown): string[] => {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map(({ code, path: [name], ...issue }) => {
+    if (name === undefined) return `it is ${typeOf(value)}`;
+    const wanted =
+      code === 'invalid_type'
+        ? `, not ${String('expected' in issue ? issue.expected : '')}`
+        : ', which is not valid';
+    return `"${String(name)}" is ${typeOf(fieldOf(value, name))}${wanted}`;
+  });
+};
+
+/** What the app refuses in a record, or else what it only tolerates. */
+const judgeRow = <Row>({ name, contract, app }: Kind<Row>, call: string, value: unknown): Finding[] => {
+  const refused = problems(app, value);
+  if (refused.length > 0)
+    return [doesNotFit(`${call}: the app cannot read this record (${name}): ${refused.join('; ')}.`)];
+  return problems(contract, value).map((problem) => tolerated(`${call}: ${problem}. The app copes.`));
+};
+
+/** The same remark about every row of a list is one finding. */
+export const unique = (findings: Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [finding.text, finding])).values(),
+];
+
+const shorten = (text: string) => JSON.stringify(text.slice(0, 60));
+
+const describeBody = ({ text, json }: Answer): string => {
+  if (text === '') return 'an empty body';
+  return json === undefined ? `no JSON, but ${shorten(text)}` : 'other JSON';
+};
+
+export const judgeList = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => {
+  const { call, status, isSuccess, json } = answer;
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  if (!Array.isArray(json))
+    return [doesNotFit(`${call} must answer a JSON list. It answers ${describeBody(answer)}.`)];
+  return unique(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
+};
+
+export const judgeRecord = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => {
+  const { call, status, isSuccess, json } = answer;
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  if (json === undefined)
+    return [
+      doesNotFit(`${call} must answer a record (${kind.name}) in JSON. It answers ${describeBody(answer)}.`),
+    ];
+  return judgeRow(kind, call, json);
+};
+
+/** Judges the answer to a write. The app accepts any body but a web page, which comes from somebody else than the API. */
+export const judgeSuccess = ({ call, isSuccess, status, text }: Answer): Finding[] => {
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  return text.trimStart().startsWith('<')
+    ? [doesNotFit(`${call} answers ${status} with a web page, so the app says that the call failed.`)]
+    : [];
+};
+
+/** What the app can show of a refusal. Without a message it shows a sentence of its own. */
+export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {
+  if (json === undefined)
+    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own sentence.`)];
+  if (errorMessage({ status, data: json }, '') === '')
+    return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own sentence.`)];
+  return [];
+};
+
+export const judgeToken = (answer: Answer): Finding[] => {
+  const { call, status, isSuccess } = answer;
+  const token = readToken(answer);
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
+  if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
+  const claims = readClaims(token);
+  if (!claims) return [doesNotFit(`${call}: the token is no JWT, so the app cannot read the user from it.`)];
+  const lacking = ['id', 'name', 'email', 'role'].filter(
+    (name) => claims[name] === undefined && !(name === 'id' && claims.sub !== undefined),
+  );
+  const isContract = typeof answer.json === 'object' && answer.json !== null && 'token' in answer.json;
+  return [
+    ...(lacking.length > 0
+      ? [
+          tolerated(
+            `${call}: the token does not say ${lacking.join(', ')}. The app leaves these places empty.`,
+          ),
+        ]
+      : []),
+    ...(claims.membership_status === undefined
+      ? [
+          tolerated(
+            `${call}: the token does not say membership_status. The dashboard shows every membership as active.`,
+          ),
+        ]
+      : []),
+    ...(isContract ? [] : [tolerated(`${call} answers the token in another form than {"token": "…"}.`)]),
+  ];
+};
