@@ -1,10 +1,15 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Hono } from 'hono';
-import { startServer } from './startServer.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const openTo = ({ url }: RunningServer): Socket => {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname);
+};
 
 test('close waits for open requests, and not for their keep-alive connections', async () => {
   let finish = () => {};
@@ -35,13 +40,12 @@ test('close waits for the handler of a client that has gone', async () => {
   let hasEnded = false;
   const app = new Hono().get('/', async (c) => {
     arrived();
-    await sleep(300);
+    await sleep(50);
     hasEnded = true;
     return c.text('done');
   });
   const server = await startServer(app, '127.0.0.1', 0);
-  const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
+  const socket = openTo(server);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await hasArrived;
   socket.destroy();
@@ -55,9 +59,8 @@ test('while it drains, it answers on new and reused connections and closes each 
     '127.0.0.1',
     0,
   );
-  const { hostname, port } = new URL(server.url);
   const open = () => {
-    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    const socket = openTo(server).setEncoding('utf8');
     const received: string[] = [];
     socket.on('data', (chunk: string) => received.push(chunk));
     const request = () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -87,9 +90,47 @@ test('answers a client of HTTP/1.0 that names no host', async () => {
     '127.0.0.1',
     0,
   );
-  const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
+  const socket = openTo(server);
   socket.write('GET / HTTP/1.0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*done$/);
+  await server.close(1_000);
+});
+
+test.each([
+  ['headers', { headersTimeout: 100 }, 'GET / HTTP/1.1\r\nX-Slow: s'],
+  ['a body', { headersTimeout: 100, requestTimeout: 100 }, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\ns'],
+])('a client that sends %s too slowly is cut off', async (_, limits, start) => {
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'broken')));
+  const server = await startServer(app, '127.0.0.1', 0, { connectionsCheckingInterval: 20, ...limits });
+  const socket = openTo(server);
+  socket.write(start);
+  const timer = setInterval(() => socket.write('s'), 20);
+  socket.once('end', () => clearInterval(timer));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await server.close(1_000);
+});
+
+test('a client that reads nothing is cut off', async () => {
+  const app = new Hono().get('/', (c) => c.body(new Uint8Array(64_000_000)));
+  const server = await startServer(app, '127.0.0.1', 0, { timeout: 100 });
+  const socket = openTo(server);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  // The answer has begun, and nobody reads it.
+  await once(socket, 'readable');
+  while ((await server.countConnections()) > 0) await sleep(20);
+  socket.destroy();
+  await server.close(1_000);
+});
+
+test('one connection too many is dropped, and the others are served', async () => {
+  const app = new Hono().get('/', (c) => c.text('done'));
+  const server = await startServer(app, '127.0.0.1', 0, { maxConnections: 2 });
+  const sockets = [openTo(server), openTo(server)];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect(await text(openTo(server))).toBe('');
+  for (const socket of sockets) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/done$/);
+  }
   await server.close(1_000);
 });

@@ -9,7 +9,7 @@ import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 const second = 1_000;
 
 /** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
-const limits = {
+const defaultLimits = {
   /** A connection handles one request at a time. */
   maxConnections: 2_000,
   headersTimeout: 15 * second,
@@ -44,8 +44,9 @@ export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
   port: number,
+  limits: Partial<typeof defaultLimits> = {},
 ): Promise<RunningServer> => {
-  const { maxConnections, timeout, ...options } = limits;
+  const { maxConnections, timeout, ...options } = { ...defaultLimits, ...limits };
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();

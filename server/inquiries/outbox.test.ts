@@ -29,8 +29,9 @@ beforeEach(async () => {
   now = Date.now();
   sent = [];
   failures = 0;
-  await server.factories().agent();
-  await server.factories().property();
+  // As a release stored them that let such characters in.
+  await server.factories().agent({ name: '\u202eElena\u2066 Marchetti' });
+  await server.factories().property({ title: 'Villa\u202d Azure\u2067\n' });
 });
 
 const silent = pino({ level: 'silent' });

@@ -24,7 +24,7 @@ export type Middleman = (api: Api) => Api;
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 
-/** A call without an answer fails after this long. */
+/** A call without an answer fails after this long, with a `TimeoutError`. */
 const timeoutMs = 60_000;
 
 type HttpOptions = {
@@ -44,19 +44,20 @@ export const httpApi = (
       const { method, path, headers, body } = call;
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
       const signal = AbortSignal.timeout(timeoutMs);
+      const fail = (error: Error) => reject(signal.reason instanceof Error ? signal.reason : error);
       const options = { agent, signal, hostname, port, method, path, headers: { ...length, ...headers } };
       const sent = request(options, (response) => {
         const { statusCode: status = 0, rawHeaders } = response;
         const pairs = rawHeaders.flatMap((name, index) =>
           index % 2 ? [] : [[name, rawHeaders[index + 1] ?? ''] as [string, string]],
         );
-        buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), reject);
+        buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), fail);
       });
       // After the answer to a large body, the server may close the connection while the body is still being sent.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // https://nodejs.org/api/http.html#requestreusedsocket
         if (repeatsOnClosedConnection && sent.reusedSocket && error.code === 'ECONNRESET') resolve(api(call));
-        else reject(error);
+        else fail(error);
       });
       sent.end(body);
     });

@@ -12,6 +12,8 @@ export type ServerProcess = {
   url: string;
   pid: number;
   api: Api;
+  /** Closes the connections of `api`. Its next call opens a new one. */
+  disconnect: () => void;
   /** Resolves when the process ends, whatever the reason. */
   ended: Promise<Ended>;
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Ended>;
@@ -44,6 +46,7 @@ export const startProcess = async (environment: Record<string, string>): Promise
     url,
     pid: child.pid ?? 0,
     api,
+    disconnect: close,
     ended,
     kill: async (signal) => {
       child.kill(signal);

@@ -3,23 +3,25 @@ import { isWell } from './journey.ts';
 import type { Outcome } from './openLoop.ts';
 
 /** One instance takes about 200 MB. No load may make it take more than this. */
-export const maxMegabytes = 512;
+const maxMegabytes = 512;
 
-export const isShed = ({ status }: Outcome): boolean => status === 503 || status === 429;
+/** A busy server may break or refuse this share of the connections. */
+const maxBroken = 0.01;
 
-const describe = ({ status, retryAfter }: Outcome): string => {
-  if (status === 0) return 'no answer';
+/** Whether a server with more work than it can do refused a request and said when to try again. */
+export const isShed = ({ status, retryAfter = '' }: Outcome): boolean =>
+  (status === 503 || status === 429) && /^\d+$/.test(retryAfter);
+
+/** Whether the connection was refused or broke. A request that waits in vain for its answer is worse. */
+export const isBroken = ({ status, error }: Outcome): boolean => status === 0 && error !== 'TimeoutError';
+
+const describe = ({ status, retryAfter, error }: Outcome): string => {
+  if (status === 0) return `no answer (${error})`;
   return isWell(status) || retryAfter !== undefined ? String(status) : `${status} without Retry-After`;
 };
 
-/** Whether an answer is right for a server with more work than it can do. */
-const isRightWhenBusy = (outcome: Outcome): boolean =>
-  isWell(outcome.status) ||
-  outcome.status === 0 ||
-  (isShed(outcome) && /^\d+$/.test(outcome.retryAfter ?? ''));
-
 /** Reports answers that are wrong, each kind of them once. */
-export const judge = (
+const judge = (
   outcomes: Outcome[],
   when: string,
   { fault }: Recorder,
@@ -37,9 +39,15 @@ export const judge = (
 export const judgeCalm = (outcomes: Outcome[], when: string, recorder: Recorder): void =>
   judge(outcomes, when, recorder, ({ status }) => isWell(status));
 
-/** A server with too much to do answers well, or says when to try again, or refuses connections. It never fails. */
+/** A server with too much to do answers well, or says when to try again, or refuses a few connections. It never fails. */
 export const judgeBusy = (outcomes: Outcome[], when: string, recorder: Recorder): void => {
-  judge(outcomes, when, recorder, isRightWhenBusy);
+  const mayBreak = outcomes.filter(isBroken).length <= outcomes.length * maxBroken;
+  judge(
+    outcomes,
+    when,
+    recorder,
+    (outcome) => isWell(outcome.status) || isShed(outcome) || (mayBreak && isBroken(outcome)),
+  );
   if (!outcomes.some(({ status }) => isWell(status))) recorder.fault(`${when}, nothing was answered well.`);
 };
 

@@ -5,8 +5,10 @@ import { sample } from '#suites/frame/sample.ts';
 
 export type Outcome = {
   call: Call;
-  /** 0: the connection was refused or broke. */
+  /** 0: no answer came. */
   status: number;
+  /** Why no answer came, such as ECONNRESET or TimeoutError. */
+  error?: string;
   retryAfter?: string;
   /** From the moment at which the request was due until its answer was there. */
   ms: number;
@@ -17,15 +19,17 @@ export type Outcome = {
 /** Sends a call that was due at a moment of `performance.now()`. */
 export const send = async (api: Api, call: Call, due = performance.now()): Promise<Outcome> => {
   const lateMs = performance.now() - due;
-  const answer = await api(call).catch(() => undefined);
-  const ms = performance.now() - due;
-  return {
-    call,
-    status: answer?.status ?? 0,
-    retryAfter: answer && header(answer, 'Retry-After'),
-    ms,
-    lateMs,
-  };
+  const settled = await api(call).then(
+    (answer) => ({ status: answer.status, retryAfter: header(answer, 'Retry-After') }),
+    (error: unknown) => ({ status: 0, error: nameOf(error) }),
+  );
+  return { call, ...settled, ms: performance.now() - due, lateMs };
+};
+
+/** Errors of the system have a code. */
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
 export type Load = {

@@ -25,6 +25,20 @@ export const overloadedServers: Record<string, OverloadedServer> = {
       return { ...answer, headers };
     },
   },
+  'leaves requests without an answer': {
+    middleman: (api) => async (call) => {
+      const answer = await api(call);
+      if (answer.status === 503) throw new DOMException('No answer came.', 'TimeoutError');
+      return answer;
+    },
+  },
+  'breaks connections when it is busy': {
+    middleman: (api) => async (call) => {
+      const answer = await api(call);
+      if (answer.status === 503) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+      return answer;
+    },
+  },
   'lets everybody wait': {
     middleman: (api) => async (call) => {
       let answer = await api(call);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { agents, properties, users } from '#server/db/schema.ts';
@@ -20,16 +20,26 @@ export type Shop = {
   members: { email: string; token: string }[];
   /** Paths of pictures, scripts and fonts of the built app. */
   files: string[];
+  /** So large that the system does not take many copies of it for a client that reads nothing. */
+  largestFile: string;
 };
 
 const built = join(import.meta.dirname, '..', '..', 'dist');
 
-const filesOfApp = (): string[] =>
-  ['media/properties', 'assets', 'fonts'].flatMap((directory) =>
-    readdirSync(join(built, directory))
+const filesOfApp = (): string[] => {
+  const files = ['media', 'assets', 'fonts'].flatMap((directory) =>
+    readdirSync(join(built, directory), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(jpg|avif|svg|js|woff2)$/.test(name))
       .map((name) => `/${directory}/${name}`),
   );
+  if (!files.some((file) => file.endsWith('.jpg'))) throw new Error('The built app has no picture.');
+  return files;
+};
+
+const largestOf = (files: string[]): string => {
+  const sizeOf = (file: string) => statSync(join(built, file)).size;
+  return files.reduce((largest, file) => (sizeOf(file) > sizeOf(largest) ? file : largest));
+};
 
 /** Fills an empty database with a portfolio and members. Their tokens are valid on a server with the test secret. */
 export const fillShop = async (db: Database): Promise<Shop> => {
@@ -65,12 +75,14 @@ export const fillShop = async (db: Database): Promise<Shop> => {
       membership_status: users.membership_status,
     });
   const tokens = makeTokens(testSecret, () => new Date());
+  const files = filesOfApp();
   return {
     propertyIds: added.map(({ id }) => id),
     cities,
     members: await Promise.all(
       people.map(async (person) => ({ email: person.email, token: await tokens.issue(person) })),
     ),
-    files: filesOfApp(),
+    files,
+    largestFile: largestOf(files),
   };
 };

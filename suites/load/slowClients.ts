@@ -5,12 +5,14 @@ import { bearer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
-import { watchMemory } from './watchMemory.ts';
+import { countConnections, watchMemory } from './watchMemory.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const stepMs = 500;
-/** The server counts new connections for a second. */
-const newConnectionMs = 1_500;
+/** Between two slow clients that connect. The server refuses some of a crowd that connects at once. */
+const paceMs = 5;
+/** After this long all slow clients must be connected. */
+const maxConnectMs = 20_000;
 const trickleRate = 20;
 const maxP99Ms = 500;
 /** The server gives open requests 10 seconds. */
@@ -32,8 +34,7 @@ const open = (server: ShopServer): Socket => {
 /** Asks for much and reads nothing. */
 const slowReader = (server: ShopServer): Socket => {
   const socket = open(server);
-  const path = server.shop.files.find((file) => file.endsWith('.jpg')) ?? '/';
-  socket.write(get(path).repeat(maxWaiting));
+  socket.write(get(server.shop.largestFile).repeat(maxWaiting));
   return socket;
 };
 
@@ -58,6 +59,40 @@ const slowHeaders = (server: ShopServer): Socket => {
 };
 
 const slowKinds = [slowReader, slowBody, slowHeaders];
+
+/**
+ * Connects slow clients one after another. The server closes each of them at some time, and the client then connects again.
+ * Returns a function that disconnects them all.
+ */
+const connectSlowClients = (server: ShopServer, amount: number): (() => void) => {
+  const sockets: (Socket | undefined)[] = [];
+  let isOver = false;
+  const connectLater = (number: number) =>
+    setTimeout(() => {
+      if (isOver) return;
+      const socket = slowKinds[number % slowKinds.length]?.(server);
+      sockets[number] = socket?.once('close', () => connectLater(number));
+    }, number * paceMs);
+  for (let number = 0; number < amount; number += 1) connectLater(number);
+  return () => {
+    isOver = true;
+    for (const socket of sockets) socket?.destroy();
+  };
+};
+
+/** Waits for all slow clients. Without them, nothing that is judged beside them proves anything. */
+const expectConnected = async (server: ShopServer, amount: number, { fault }: Reporter): Promise<void> => {
+  server.disconnect();
+  await sleep(amount * paceMs);
+  const end = performance.now() + maxConnectMs;
+  let connected: number;
+  do {
+    await sleep(100);
+    const ownConnections = 1;
+    connected = (await countConnections(server.api)) - ownConnections;
+  } while (connected < amount && performance.now() < end);
+  if (connected < amount) fault(`Only ${connected} of ${amount} slow clients were connected.`);
+};
 
 /**
  * Sends requests ahead of their answers, as many as the server allows. Returns the id in each answer, or its status if it is
@@ -114,13 +149,9 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
   const { api, request, seed, amounts, isLong } = calm;
   const amount = amounts['slow clients'] ?? 0;
   const when = `Beside ${amount} slow clients`;
-  const sockets = Array.from({ length: amount }, (_, number) =>
-    slowKinds[number % slowKinds.length]?.(server),
-  );
+  let disconnect = connectSlowClients(server, amount);
   try {
-    // After this answer, all slow clients are connected. A moment later, none of them counts as new.
-    await pipeline(server, server.shop.propertyIds.slice(0, 1));
-    await sleep(newConnectionMs);
+    await expectConnected(server, amount, recorder);
     const seconds = amounts['seconds beside slow clients'] ?? 0;
     const load = { api, request, rate: trickleRate, seconds, seed };
     const { result, megabytes } = await watchMemory(server.api, () =>
@@ -138,6 +169,10 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
 
+    // To fresh ones the server gives more time than to itself. So it has to end them.
+    disconnect();
+    disconnect = connectSlowClients(server, amount);
+    await expectConnected(server, amount, recorder);
     const start = performance.now();
     const ended = await Promise.race([server.kill('SIGTERM'), sleep(maxEndMs, undefined, { ref: false })]);
     const endSeconds = ((performance.now() - start) / 1_000).toFixed(1);
@@ -147,6 +182,6 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
       );
     count('ends while clients are slow');
   } finally {
-    for (const socket of sockets) socket?.destroy();
+    disconnect();
   }
 };

@@ -4,7 +4,7 @@ import { isWell } from './journey.ts';
 import { p99, runOpenLoop, type Load, type Outcome } from './openLoop.ts';
 import { mean, watchMemory } from './watchMemory.ts';
 
-type Steady = Omit<Load, 'rate' | 'seconds'>;
+type Trial = Omit<Load, 'rate' | 'seconds'>;
 
 const maxP99Ms = 200;
 const trialSeconds = 8;
@@ -18,7 +18,7 @@ const shareOfFailed = 0.8;
 const maxGrowth = 1.1;
 
 /** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
-const findHighestRate = async (load: Steady, { note }: Reporter): Promise<number> => {
+export const findHighestRate = async (load: Trial, { note }: Reporter): Promise<number> => {
   let trials = 0;
   const holds = async (rate: number): Promise<boolean> => {
     const seed = load.seed + ++trials;
@@ -37,7 +37,7 @@ const findHighestRate = async (load: Steady, { note }: Reporter): Promise<number
   note(
     `Trials of ${trialSeconds} seconds held up to ${held} requests per second with p99 under ${maxP99Ms} ms.`,
   );
-  return Math.floor(held * shareOfHighest);
+  return held;
 };
 
 const describe = (outcomes: Outcome[]): string => {
@@ -58,6 +58,7 @@ const judgeSteady = (
   const when = `At ${rate} requests per second`;
   judgeCalm(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
+  count('seconds at a steady rate', seconds);
   count('requests at a steady rate', outcomes.length);
   if (!isLong) return;
   // The first third does not count: V8 first takes what the limit of its heap allows.
@@ -77,26 +78,25 @@ export const holdRate = async (load: Load, recorder: Reporter): Promise<void> =>
   judgeSteady(await run(load), load, false, recorder);
 
 /**
- * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. Trials of
- * seconds only say where to begin: a pause of the machine may come after minutes.
+ * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The highest
+ * rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
-export const holdHighestRate = async (
-  steady: Steady,
-  seconds: number,
+export const holdRateUnder = async (
+  highest: number,
+  steady: Omit<Load, 'rate'>,
   recorder: Reporter,
-): Promise<number> => {
+): Promise<void> => {
   const isRefusal = ({ status }: Outcome) => !isWell(status);
-  let rate = await findHighestRate(steady, recorder);
+  let rate = Math.floor(highest * shareOfHighest);
   for (;;) {
-    const load = { ...steady, rate, seconds, endsAt: isRefusal };
+    const load = { ...steady, rate, endsAt: isRefusal };
     const watched = await run(load);
     const refusal = watched.result.find(isRefusal);
-    if (!refusal || rate <= slowestRate) {
-      judgeSteady(watched, load, true, recorder);
-      return rate;
-    }
+    if (!refusal || rate <= slowestRate) return judgeSteady(watched, load, true, recorder);
     const sent = watched.result.length.toLocaleString('en');
-    recorder.note(`At ${rate} requests per second, one of the first ${sent} got ${refusal.status}.`);
+    recorder.note(
+      `At ${rate} requests per second, one of the first ${sent} got ${refusal.status || refusal.error}.`,
+    );
     rate = Math.floor(rate * shareOfFailed);
   }
 };

@@ -5,12 +5,17 @@ export const metricsToken = 'a3f0c1d2e4b5a697';
 
 const intervalMs = 500;
 
-const readMegabytes = async (api: Api): Promise<number> => {
+const readMetric = async (api: Api, name: string): Promise<number> => {
   const { body } = await api({ method: 'GET', path: '/metrics', headers: bearer(metricsToken) });
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(body.toString())?.[1];
-  if (!bytes) throw new Error('The metrics do not name the memory.');
-  return Number(bytes) / 1_000_000;
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(body.toString())?.[1];
+  if (!value) throw new Error(`The metrics do not contain ${name}.`);
+  return Number(value);
 };
+
+export const countConnections = (api: Api): Promise<number> => readMetric(api, 'luminous_connections');
+
+const readMegabytes = async (api: Api): Promise<number> =>
+  (await readMetric(api, 'process_resident_memory_bytes')) / 1_000_000;
 
 /** Reads the resident memory of a server from its metrics, again and again, while something runs. */
 export const watchMemory = async <Result>(

@@ -20,6 +20,12 @@ test('reads a user whose name has characters of any script', () => {
   });
 });
 
+test('ends the writing direction of a name and an email with them', () => {
+  const text = '\u202etxet\u2067';
+  const { name, email } = decodeToken(buildToken({ name: text, email: text }));
+  expect([name, email]).toEqual(Array(2).fill(`${text}\u2069\u202c`));
+});
+
 test('reads a payload whose base64url has "-" and "_" more than once', () => {
   const payload = JSON.stringify({ name: '??>>??>>ÿÿ' });
   expect(encode(payload)).toMatch(/[-_].*[-_]/);
