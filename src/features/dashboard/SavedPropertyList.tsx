@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { SavedPropertyItem } from './SavedPropertyItem.tsx';
@@ -162,7 +163,7 @@ export const SavedPropertyList = () => {
         />
       )}
       {params.isComparing && chosen.length > 0 && (
-        <LazyBoundary>
+        <LazyBoundary fallback={<ProgressBar />}>
           <CompareDialog
             properties={chosen}
             onRemove={(id) => choose(id, false)}
