@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseSort } from '#features/properties/index.ts';
-
-/** How many cards the page shows at first, and how many more at each press of "Show more". */
-export const pageSize = 24;
+import { pageSize, parseSort } from '#features/properties/index.ts';
 
 /** How many homes fit side by side. */
 export const maxCompared = 4;
