@@ -5,7 +5,10 @@ import { compareBy, type Sort } from '#features/properties/index.ts';
 import { isGone, usePropertyLookups } from './usePropertyLookups.ts';
 import { useSavedList } from './useSavedList.ts';
 
-/** A saved property. Without `property`, only its id is known: it is being looked up, the lookup failed, or it is not shown. */
+/**
+ * A saved property. Without `property`, only its id is known: it is being looked up, the lookup failed, or it is not
+ * shown.
+ */
 export type SavedPropertyEntry = {
   id: Id;
   property?: Property;
