@@ -13,7 +13,7 @@ import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
-import { FilterBar } from './FilterFields.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { countFilters, toQueryArgs } from './filters.ts';
 import { formatCount } from './formatCount.ts';
 import { listingTitles } from './listingTitles.ts';
