@@ -315,6 +315,14 @@ describe('the comparison', () => {
     expect(await checkbox('Mesa House')).toBeChecked();
   });
 
+  test('takes homes that are chosen right after each other', async () => {
+    const { router } = await open();
+    const boxes = [await checkbox('Mesa House'), await checkbox('Villa Azure')];
+    act(() => boxes.forEach((box) => fireEvent.click(box)));
+    expect(router.state.location.search).toBe('?chosen=3,1');
+    for (const box of boxes) expect(box).toBeChecked();
+  });
+
   test('opens from its address, and closes with the browser’s back', async () => {
     const { router } = await open('/dashboard?compare=2,4,4,99');
     expect(await columns()).toEqual(['Chalet Aurora', 'Stillwater Cabin']);

@@ -42,7 +42,9 @@ export const useDashboardParams = () => {
       }
       // Commas need no escaping in a query.
       const search = next.toString().replaceAll('%2C', ',');
-      void navigate({ search }, { replace: true, preventScrollReset: true, state, ...options });
+      // At once: the next change starts from the address that was rendered last.
+      const atOnce = { preventScrollReset: true, flushSync: true };
+      void navigate({ search }, { replace: true, state, ...atOnce, ...options });
     },
     [params, navigate, state],
   );
