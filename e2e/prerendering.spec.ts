@@ -110,10 +110,11 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   expect(await content('og:url')).toBe(address);
   expect(await content('og:title')).toBe(property?.title);
   expect(await content('og:image')).toBe(`${baseURL}${property?.image}`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w/);
   // On another page of the app, these would be wrong.
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await expect(heading(page, 'Membership')).toBeVisible();
-  await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"], meta[property], meta[name="description"]')).toHaveCount(0);
 });
 
 test.describe('an unknown property', () => {

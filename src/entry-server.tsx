@@ -24,8 +24,8 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
   // A build for an API elsewhere must not show the homes of this one.
   const fetch = env.apiUrl === '' ? fetchOwnApi : undefined;
   const store = makeStore(noStorage, { fetch });
-  const { query, dataRoutes } = createStaticHandler(makeRoutes(fetch && store));
-  const context = await query(new Request(new URL(path, origin ?? 'http://localhost')));
+  const handler = createStaticHandler(makeRoutes(fetch && store));
+  const context = await handler.query(new Request(new URL(path, origin ?? 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} redirects.`);
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   const state = store.getState();
@@ -42,7 +42,7 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
       <CacheProvider value={cache}>
         <App store={store}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />

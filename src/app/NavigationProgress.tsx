@@ -1,28 +1,6 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 
-const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
-const appear = keyframes({ to: { visibility: 'visible' } });
-
-/** A thin progress bar at the top of the viewport, shown when a navigation takes longer than 200 ms. */
-export const NavigationProgress = () => {
-  const isLoading = useNavigation().state === 'loading';
-  if (!isLoading) return null;
-  return (
-    <Box
-      role="progressbar"
-      aria-label="Loading page"
-      sx={{
-        position: 'fixed',
-        inset: '0 0 auto 0',
-        height: 2,
-        zIndex: 'tooltip',
-        bgcolor: 'primary.main',
-        transformOrigin: 'left',
-        visibility: 'hidden',
-        animation: `${appear} 1ms linear 200ms forwards, ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms forwards`,
-      }}
-    />
-  );
-};
+/** The progress bar of a navigation. */
+export const NavigationProgress = () =>
+  useNavigation().state === 'loading' && <ProgressBar label="Loading page" />;

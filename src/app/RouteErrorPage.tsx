@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
-/** The `errorElement` of a route: its page failed to render or its code failed to load. The layout around it stays. */
+/** The `errorElement` of a route inside a layout: its page failed to render or its code failed to load. */
 export const RouteErrorPage = () => {
   const error = useRouteError();
   useEffect(() => console.error('The route failed to load or render.', error), [error]);
+  // What had the focus is gone.
+  useEffect(() => focusHeading(), []);
   return (
     <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
@@ -19,3 +22,10 @@ export const RouteErrorPage = () => {
     </PageFrame>
   );
 };
+
+/** The `errorElement` of a route outside of the layouts. */
+export const LayoutErrorPage = () => (
+  <main id="main" tabIndex={-1}>
+    <RouteErrorPage />
+  </main>
+);

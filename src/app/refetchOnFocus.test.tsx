@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -12,6 +12,22 @@ test.each(['focus', 'online'])('a tab that gets “%s” fetches what it shows a
   if (first) first.title = 'Villa Azure, renamed';
   act(() => void window.dispatchEvent(new Event(event)));
   expect(await screen.findByText('Villa Azure, renamed')).toBeInTheDocument();
+  stop();
+});
+
+test('the saved list is fetched once, and no focus of the window fetches it again', async () => {
+  mockApi.data.saved.add('1');
+  const { store } = renderApp('/listings', { user: {} });
+  const stop = setupListeners(store.dispatch);
+  const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+
+  for (const times of [2, 3]) {
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(times));
+  }
+  expect(mockApi.calls('GET /api/users/me/saved-properties')).toHaveLength(1);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
   stop();
 });
 

@@ -6,7 +6,7 @@ import { prefetchListings, prefetchProperties, prefetchProperty } from './prefet
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { LayoutErrorPage, RouteErrorPage } from './RouteErrorPage.tsx';
 import type { AppStore } from './store.ts';
 
 /** A page in its own chunk. `name` is the name of the component that the module exports. */
@@ -20,7 +20,7 @@ const fallbacks = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <P
 export const makeRoutes = (store?: AppStore): RouteObject[] => [
   {
     element: <RootLayout />,
-    errorElement: <RouteErrorPage />,
+    errorElement: <LayoutErrorPage />,
     children: [
       {
         element: <PublicLayout />,
@@ -84,7 +84,8 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
             <Outlet />
           </RequireAdmin>
         ),
-        ...fallbacks,
+        errorElement: <LayoutErrorPage />,
+        hydrateFallbackElement: <PageLoading />,
         children: [
           {
             ...lazyPage(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),

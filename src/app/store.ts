@@ -33,7 +33,7 @@ export const makeStore = (
     fetch,
     whenReady: env.hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
   };
-  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);
 

@@ -9,7 +9,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices extend it
 export interface RootState {}
 
-/** The `extra` argument of thunks and listeners. */
+/** The `extra` argument of thunks. */
 export type ThunkExtra = {
   /** The API layer reads the token here, not from the session feature. */
   getToken: () => string | null;
@@ -25,4 +25,4 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store<RootState>>();
 
-export type AppStartListening = TypedStartListening<RootState, AppDispatch, ThunkExtra>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch>;

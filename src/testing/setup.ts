@@ -23,8 +23,12 @@ globalThis.ResizeObserver = class {
 
 let complaints: unknown[][] = [];
 
+/** As in `index.html`. */
+const toasts = Object.assign(document.createElement('div'), { id: 'toasts' });
+
 beforeAll(() => mockApi.server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
+  document.body.append(toasts);
   setViewportWidth(1440);
   complaints = [];
   // A test that expects a complaint takes it with jest.spyOn; any other fails on it.

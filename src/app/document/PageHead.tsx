@@ -12,7 +12,7 @@ type Props = {
 /** What search engines and link previews read. `removePageHeadOnNavigation` finds these elements by their attribute. */
 export const PageHead = ({ title, description, image, path, origin }: Props) => (
   <>
-    <meta name="description" content={description} />
+    <meta data-page-head name="description" content={description} />
     <meta data-page-head property="og:type" content="website" />
     <meta data-page-head property="og:site_name" content="Luminous" />
     <meta data-page-head property="og:title" content={title} />
@@ -22,7 +22,7 @@ export const PageHead = ({ title, description, image, path, origin }: Props) => 
       property="og:image"
       content={origin === undefined ? image : new URL(image, origin).href}
     />
-    <meta name="twitter:card" content="summary_large_image" />
+    <meta data-page-head name="twitter:card" content="summary_large_image" />
     {origin !== undefined && (
       <>
         <meta data-page-head property="og:url" content={origin + path} />

@@ -59,7 +59,7 @@ export const HeaderLinks = ({ layout, onItemClick }: Props) => {
   return (
     <Box component="ul" sx={[{ m: 0, p: 0, listStyle: 'none' }, styles.list]}>
       {links.map(({ label, to }) => (
-        <li key={to} data-visitor={to === paths.login || undefined}>
+        <li key={to} data-visitor={to === paths.login ? '' : undefined}>
           <Link
             href={to}
             color="inherit"
@@ -72,7 +72,7 @@ export const HeaderLinks = ({ layout, onItemClick }: Props) => {
           </Link>
         </li>
       ))}
-      <li data-visitor={!isSignedIn || undefined}>
+      <li data-visitor={isSignedIn ? undefined : ''}>
         {isSignedIn ? (
           <Button
             {...button}

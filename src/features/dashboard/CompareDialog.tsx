@@ -3,20 +3,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
-import type { Id } from '#contract/id.ts';
+import { useId, type ComponentProps } from 'react';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
-type Props = { properties: SavedPropertyEntry[]; onRemove: (id: Id) => void; onClose: () => void };
+type Props = ComponentProps<typeof CompareTable> & { onClose: () => void };
 
 /** The chosen properties side by side. On phones, it fills the window. */
-export const CompareDialog = ({ properties, onRemove, onClose }: Props) => {
+export const CompareDialog = ({ onClose, ...table }: Props) => {
   const titleId = useId();
   const isWide = useIsWide('sm');
-  const { length } = properties;
+  const { length } = table.properties;
   const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(length);
 
   return (
@@ -35,7 +33,7 @@ export const CompareDialog = ({ properties, onRemove, onClose }: Props) => {
         <Close />
       </IconButton>
       <DialogContent sx={{ p: 0 }}>
-        <CompareTable properties={properties} onRemove={onRemove} />
+        <CompareTable {...table} />
       </DialogContent>
     </Dialog>
   );

@@ -7,15 +7,16 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
-import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { Price } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ComparePictures } from './ComparePictures.tsx';
+import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
 /** The rows of the table, in the order in which they are read. */
 const facts: { label: string; read: (property: Property) => ReactNode }[] = [
-  { label: 'Price', read: ({ price }) => (price === undefined ? 'Price on request' : formatPrice(price)) },
+  { label: 'Price', read: ({ price }) => <Price price={price} isMember variant="body1" /> },
   { label: 'Bedrooms', read: ({ bedrooms }) => bedrooms },
   { label: 'Bathrooms', read: ({ bathrooms }) => bathrooms },
   { label: 'City', read: ({ city }) => city },
@@ -52,31 +53,48 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   [breakpoints.up('sm')]: { '& thead td, & tbody th': { paddingInlineStart: spacing(3) } },
 }));
 
-const PropertyHeader = ({ property, onRemove }: { property: Property; onRemove: () => void }) => (
-  <>
-    <Picture src={property.image} alt="" sizes="280px" loading="eager" />
-    <Link
-      href={paths.property(property.id)}
-      color="inherit"
-      underline="hover"
-      sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
-    >
-      {property.title}
-    </Link>
-    <Button
-      size="small"
-      aria-label={`Remove ${property.title} from the comparison`}
-      onClick={onRemove}
-      sx={{ ml: -2 }}
-    >
-      Remove
-    </Button>
-  </>
-);
+type HeaderProps = SavedPropertyEntry & Pick<Props, 'onRemove' | 'onRetry'>;
 
-type Props = { properties: SavedPropertyEntry[]; onRemove: (id: Id) => void };
+const PropertyHeader = ({ id, property, hasFailed, onRemove, onRetry }: HeaderProps) => {
+  if (!property && !hasFailed)
+    return <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />;
+  return (
+    <>
+      {property ? (
+        <>
+          <Picture src={property.image} alt="" sizes="280px" loading="eager" />
+          <Link
+            href={paths.property(id)}
+            color="inherit"
+            underline="hover"
+            sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
+          >
+            {property.title}
+          </Link>
+        </>
+      ) : (
+        <LookupError onRetry={() => onRetry(id)} />
+      )}
+      <Button
+        size="small"
+        aria-label={`Remove ${property?.title ?? 'this home'} from the comparison`}
+        onClick={() => onRemove(id)}
+        sx={{ ml: -2 }}
+      >
+        Remove
+      </Button>
+    </>
+  );
+};
 
-export const CompareTable = ({ properties, onRemove }: Props) => (
+type Props = {
+  properties: SavedPropertyEntry[];
+  onRemove: (id: Id) => void;
+  /** Looks a property up again. */
+  onRetry: (id: Id) => void;
+};
+
+export const CompareTable = ({ properties, ...actions }: Props) => (
   // A region that scrolls needs the keyboard's focus, and a name.
   <Box role="region" aria-label="Comparison table" tabIndex={0} sx={{ overflowX: 'auto', pb: 2 }}>
     <Table>
@@ -84,13 +102,9 @@ export const CompareTable = ({ properties, onRemove }: Props) => (
       <thead>
         <tr>
           <td />
-          {properties.map(({ id, property }) => (
-            <th key={id} scope="col">
-              {property ? (
-                <PropertyHeader property={property} onRemove={() => onRemove(id)} />
-              ) : (
-                <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
-              )}
+          {properties.map((entry) => (
+            <th key={entry.id} scope="col">
+              <PropertyHeader {...entry} {...actions} />
             </th>
           ))}
         </tr>

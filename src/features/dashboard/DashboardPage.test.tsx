@@ -215,8 +215,10 @@ describe('5,000 saved properties', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low');
     await waitForCards(...titles(5_000, 4_977));
     expect(screen.getByText('5,000 homes saved')).toBeVisible();
+    expect(screen.getByText('Showing 24 of 5,000 homes')).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitForCards(...titles(5_000, 4_953));
+    expect(screen.getByText('Showing 48 of 5,000 homes')).toBeVisible();
     expect(screen.getByRole('link', { name: titles(4_976, 4_976)[0] })).toHaveFocus();
     expect(router.state.location.search).toBe('?sort=price-desc&shown=48');
     expect(mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'))).toEqual([]);
@@ -313,6 +315,14 @@ describe('the comparison', () => {
     expect(await checkbox('Mesa House')).toBeChecked();
   });
 
+  test('takes homes that are chosen right after each other', async () => {
+    const { router } = await open();
+    const boxes = [await checkbox('Mesa House'), await checkbox('Villa Azure')];
+    act(() => boxes.forEach((box) => fireEvent.click(box)));
+    expect(router.state.location.search).toBe('?chosen=3,1');
+    for (const box of boxes) expect(box).toBeChecked();
+  });
+
   test('opens from its address, and closes with the browser’s back', async () => {
     const { router } = await open('/dashboard?compare=2,4,4,99');
     expect(await columns()).toEqual(['Chalet Aurora', 'Stillwater Cabin']);
@@ -362,6 +372,40 @@ describe('the comparison', () => {
     expect(await screen.findByRole('heading', { name: 'One home' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove Chalet Aurora from the comparison' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
+  });
+
+  describe('of a home that cannot be looked up', () => {
+    beforeEach(() => {
+      mockApi.answer('get', list, 200, [{ id: 1 }, { id: 2 }]);
+      mockApi.answer('get', '/api/properties/2', 500);
+    });
+    const error = async () => within(await dialog()).findByText('Could not load property details.');
+
+    test('says so and looks it up again on request', async () => {
+      const { user } = renderApp('/dashboard?compare=1,2', { user: {} });
+      expect(await error()).toBeVisible();
+      mockApi.answer('get', '/api/properties/2', 200, mockApi.data.properties[1]);
+      await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));
+      await waitFor(async () => expect(await columns()).toEqual(['Villa Azure', 'Chalet Aurora']));
+    });
+
+    test('can go on without it', async () => {
+      const { user, router } = renderApp('/dashboard?compare=1,2', { user: {} });
+      await error();
+      await user.click(screen.getByRole('button', { name: 'Remove this home from the comparison' }));
+      expect(await columns()).toEqual(['Villa Azure']);
+      expect(router.state.location.search).toBe('?compare=1');
+    });
+  });
+
+  test('counts the pictures that the page of a home shows', async () => {
+    const [villa, chalet, mesa] = mockApi.data.properties;
+    const main = villa!.image;
+    Object.assign(villa!, { image_gallery: [main, '/a.jpg', '/a.jpg', 'javascript:alert(1)'] });
+    Object.assign(chalet!, { image: '', image_gallery: ['/b.jpg'] });
+    Object.assign(mesa!, { image: '' });
+    await open('/dashboard?compare=1,2,3');
+    expect(await row('Pictures')).toEqual(['2 pictures', '1 picture', 'No pictures']);
   });
 
   test('looks up chosen homes that are not among the shown ones', async () => {

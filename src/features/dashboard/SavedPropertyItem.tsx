@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { memo } from 'react';
 import type { Id } from '#contract/id.ts';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
-import { LoadError } from '#shared/ui/LoadError.tsx';
+import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
 type Props = SavedPropertyEntry & {
@@ -17,8 +17,7 @@ type Props = SavedPropertyEntry & {
 /** A saved property: its card, and the checkbox that chooses it for the comparison. */
 export const SavedPropertyItem = memo(
   ({ id, property, hasFailed, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
-    if (hasFailed)
-      return <LoadError message="Could not load property details." onRetry={() => onRetry(id)} />;
+    if (hasFailed) return <LookupError onRetry={() => onRetry(id)} />;
     if (!property) return <PropertyCardSkeleton />;
     return (
       <>

@@ -4,17 +4,24 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useCallback } from 'react';
 import type { Id } from '#contract/id.ts';
-import { formatCount, PropertyCardSkeleton, SortSelect } from '#features/properties/index.ts';
+import {
+  formatCount,
+  pageSize,
+  PropertyCardSkeleton,
+  ShowMore,
+  SortSelect,
+} from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { SavedPropertyItem } from './SavedPropertyItem.tsx';
 import { SavedPropertyGrid } from './SavedPropertyGrid.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-import { maxCompared, pageSize, useDashboardParams } from './useDashboardParams.ts';
+import { maxCompared, useDashboardParams } from './useDashboardParams.ts';
 import { useSavedProperties } from './useSavedProperties.ts';
 
 const CompareDialog = lazy(() =>
@@ -23,7 +30,7 @@ const CompareDialog = lazy(() =>
 
 const skeletonCount = 3;
 
-// One row of skeletons is as high, and so is what replaces it. So the layout does not shift.
+// The height of one row of skeletons. What replaces the row has at least this height.
 const rowHeight = 440;
 const countHeight = 51;
 
@@ -138,12 +145,8 @@ export const SavedPropertyList = () => {
           </SavedPropertyGrid>
         </>
       )}
-      {shown.length < properties.length && (
-        <Box sx={{ mt: 4, textAlign: 'center' }}>
-          <Button variant="outlined" color="inherit" onClick={showMore}>
-            Show more
-          </Button>
-        </Box>
+      {properties.length > pageSize && (
+        <ShowMore shownCount={shown.length} totalCount={properties.length} onPress={showMore} />
       )}
       {isIncomplete && (
         // Members get no error message, but they must be able to load properties that may be missing here.
@@ -162,10 +165,11 @@ export const SavedPropertyList = () => {
         />
       )}
       {params.isComparing && chosen.length > 0 && (
-        <LazyBoundary>
+        <LazyBoundary fallback={<ProgressBar />}>
           <CompareDialog
             properties={chosen}
             onRemove={(id) => choose(id, false)}
+            onRetry={retry}
             onClose={params.closeComparison}
           />
         </LazyBoundary>

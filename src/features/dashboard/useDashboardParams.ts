@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseSort } from '#features/properties/index.ts';
-
-/** How many cards the page shows at first, and how many more at each press of "Show more". */
-export const pageSize = 24;
+import { pageSize, parseSort } from '#features/properties/index.ts';
 
 /** How many homes fit side by side. */
 export const maxCompared = 4;
@@ -45,7 +42,9 @@ export const useDashboardParams = () => {
       }
       // Commas need no escaping in a query.
       const search = next.toString().replaceAll('%2C', ',');
-      void navigate({ search }, { replace: true, preventScrollReset: true, state, ...options });
+      // At once: the next change starts from the address that was rendered last.
+      const atOnce = { preventScrollReset: true, flushSync: true };
+      void navigate({ search }, { replace: true, state, ...atOnce, ...options });
     },
     [params, navigate, state],
   );

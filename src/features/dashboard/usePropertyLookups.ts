@@ -26,7 +26,8 @@ const makeSelectResult = () => {
   };
 };
 
-const isGone = ({ error }: Result) => errorStatus(error) === 404;
+/** Whether the property is no longer listed. */
+export const isGone = ({ error }: Result) => errorStatus(error) === 404;
 
 const areEqual = (a: Lookup[], b: Lookup[]) =>
   a.length === b.length && a.every(({ id, result }, i) => id === b[i]?.id && result === b[i].result);
@@ -59,7 +60,7 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
     const started = subscriptions.current;
     const free = maxParallel - lookups.filter(({ result }) => result.isLoading).length;
     const waiting = lookups.filter(
-      // An error from an earlier visit to the page is not the last word.
+      // Retries an error from an earlier visit once.
       ({ id, result }) => result.isUninitialized || (result.isError && !started.has(id)),
     );
     for (const { id } of waiting.slice(0, Math.max(0, free))) {
@@ -81,5 +82,5 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
     [dispatch],
   );
 
-  return { lookups, isGone, retry };
+  return { lookups, retry };
 };

@@ -13,7 +13,7 @@ export const useSavedList = () => {
   const { currentData, isFetching, isError, originalArgs, refetch } =
     savedPropertiesApi.useGetSavedPropertiesQuery({ isBackground: false });
   const ids = useAppSelector(selectSavedIds);
-  const [isReloading, setIsReloading] = useState(false);
+  const [hasPressedReload, setHasPressedReload] = useState(false);
 
   const hasBackgroundFailed = isError && originalArgs?.isBackground === true;
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useSavedList = () => {
   }, [ids, currentData]);
 
   const isMissing = currentData === undefined;
-  const isLoading = isMissing && !isReloading && (isFetching || hasBackgroundFailed);
+  const isLoading = isMissing && !hasPressedReload && (isFetching || hasBackgroundFailed);
   return {
     savedProperties,
     isLoading,
@@ -38,7 +38,7 @@ export const useSavedList = () => {
     isIncomplete: isMissing && !isLoading,
     isReloading: isFetching,
     reload: () => {
-      setIsReloading(true);
+      setHasPressedReload(true);
       void refetch();
     },
   };

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { compareBy, type Sort } from '#features/properties/index.ts';
-import { usePropertyLookups } from './usePropertyLookups.ts';
+import { isGone, usePropertyLookups } from './usePropertyLookups.ts';
 import { useSavedList } from './useSavedList.ts';
 
-/** A saved property. Without `property`, only its id is known: it is being looked up, it could not be, or it is not shown. */
+/**
+ * A saved property. Without `property`, only its id is known: it is being looked up, the lookup failed, or it is not
+ * shown.
+ */
 export type SavedPropertyEntry = {
   id: Id;
   property?: Property;
@@ -34,7 +37,7 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
   const { savedProperties, ...list } = useSavedList();
   const chosenKey = chosenIds.join();
   const chosen = useMemo(() => new Set(chosenKey.split(',')), [chosenKey]);
-  const { lookups, isGone, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
+  const { lookups, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
 
   const properties = useMemo(() => {
     const results = new Map(lookups.map(({ id, result }) => [id, result]));
@@ -45,7 +48,7 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
       return isGone(result) ? [] : [{ id, property: data, hasFailed: isError && !data }];
     });
     return sortEntries(listed, sort);
-  }, [savedProperties, lookups, isGone, sort]);
+  }, [savedProperties, lookups, sort]);
 
   return {
     ...list,

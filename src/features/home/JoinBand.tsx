@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
 
 export const JoinBand = () => (
-  <Box component="section" aria-labelledby="join" data-visitor sx={inkSurface}>
+  <Box component="section" aria-labelledby="join" data-visitor="" sx={inkSurface}>
     <Container sx={{ py: { xs: 10, md: 18 }, textAlign: 'center' }}>
       <Typography variant="overline" component="p" sx={{ color: 'accentOnInk' }}>
         Membership

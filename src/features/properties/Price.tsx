@@ -22,7 +22,9 @@ const PriceRoot = styled('p', { shouldForwardProp: (name) => name !== 'variant' 
 /** The price, for members. Visitors get the same blurred placeholder for every property, never a real price. */
 export const Price = ({ price, isMember, variant = 'h5' }: Props) =>
   isMember ? (
-    <PriceRoot variant={variant}>{price === undefined ? 'Price on request' : formatPrice(price)}</PriceRoot>
+    <PriceRoot variant={variant} className="price">
+      {price === undefined ? 'Price on request' : formatPrice(price)}
+    </PriceRoot>
   ) : (
     <PriceRoot variant={variant} data-visitor="">
       <span aria-hidden>$X,XXX,XXX</span>

@@ -1,6 +1,10 @@
 export { formatCount } from './listings/formatCount.ts';
+export { picturesOf } from './detail/pictures.ts';
+export { Price } from './Price.tsx';
 export { PropertyCard } from './listings/PropertyCard.tsx';
 export { PropertyCardSkeleton } from './listings/PropertyCardSkeleton.tsx';
+export { ShowMore } from './listings/ShowMore.tsx';
 export { SortSelect } from './listings/SortSelect.tsx';
 export { compareBy, parseSort, type Sort } from './listings/sortProperties.ts';
+export { pageSize } from './listings/useShownCount.ts';
 export { propertiesApi, useGetPropertiesQuery } from './propertiesApi.ts';

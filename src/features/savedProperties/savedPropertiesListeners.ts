@@ -25,7 +25,10 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
       }
       // A list that failed is fetched again on the next user action, not in an endless loop.
       if (selectIsListStale(getState()))
-        void dispatch(getSavedProperties.initiate({ isBackground: true }, { forceRefetch: true }));
+        // Without a subscription: nobody ends it, and each focus of the window would fetch the list again.
+        void dispatch(
+          getSavedProperties.initiate({ isBackground: true }, { forceRefetch: true, subscribe: false }),
+        );
     },
   });
 

@@ -29,7 +29,7 @@ export const LoginPage = () => {
     destination,
   });
 
-  if (isSignedIn && !hasSignedIn) return <Navigate to={paths.listings} replace />;
+  if (isSignedIn && !hasSignedIn) return <Navigate to={destination} replace />;
   return (
     <PageFrame title="Login" eyebrow="Members" maxWidth="xs">
       <CredentialsForm submitLabel="Login" onSubmit={signIn} hasSignedIn={hasSignedIn} />

@@ -94,6 +94,13 @@ test('a session that ends on a guarded page leads to the login, which leads back
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3_000 });
 });
 
+test('a sign-in in another tab also leads from the login to the guarded page', async () => {
+  const { router } = renderApp('/dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  changeInAnotherTab(buildToken());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
 test('a 401 for the saved list is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   mockApi.answer('get', '/api/users/me/saved-properties', 401);
@@ -149,6 +156,35 @@ test('a page from the back/forward cache notices that the session ended meanwhil
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(screen.queryByText(price)).not.toBeInTheDocument();
   expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+});
+
+describe('a session that cannot be stored', () => {
+  const signIn = async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const app = renderApp('/login');
+    await app.user.type(await screen.findByLabelText('Email'), 'member@luminous.example');
+    await app.user.type(screen.getByLabelText('Password'), 'luminous-demo');
+    await app.user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText(price, undefined, { timeout: 5_000 })).toBeVisible();
+    expect(storedToken()).toBeNull();
+    return app;
+  };
+
+  test('lasts when its page comes from the back/forward cache', async () => {
+    const { user } = await signIn();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.getByText(price)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+  });
+
+  test('ends with the one of another tab', async () => {
+    await signIn();
+    changeInAnotherTab(null);
+    expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+  });
 });
 
 test('signing in in another tab fetches and shows the prices here', async () => {

@@ -80,6 +80,19 @@ describe.each([
     expect(app.router.state.location.pathname).toBe('/pricing');
   });
 
+  test('lets a user who logs out at once log in again, and does not redirect them', async () => {
+    const app = renderApp(address);
+    await fill(app, values);
+    stopTheClock();
+    await press(app, button);
+    await screen.findByText(success);
+    await press(app, 'Logout');
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    expect(screen.getByLabelText('Email')).toBeEnabled();
+    await advanceTime(redirectDelay);
+    expect(app.router.state.location.pathname).toBe(address);
+  });
+
   test('does not redirect a user who is still loading another page', async () => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => (arrive = resolve));

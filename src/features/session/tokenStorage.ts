@@ -9,23 +9,39 @@ export type TokenStorage = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-// Some browsers block storage. The session then lasts until the page is closed.
-const withFallback = <T>(access: () => T, fallback: T): T => {
+/** The token that could not be written. The session then lasts until the page is closed. */
+let unwritten: string | null = null;
+
+// Some browsers block storage.
+const attempt = <T>(access: () => T): T | undefined => {
   try {
     return access();
   } catch {
-    return fallback;
+    return undefined;
   }
 };
 
 export const tokenStorage: TokenStorage = {
-  read: () => withFallback(() => localStorage.getItem(key), null),
-  write: (token) => withFallback(() => localStorage.setItem(key, token), undefined),
-  remove: () => withFallback(() => localStorage.removeItem(key), undefined),
+  read: () => unwritten ?? attempt(() => localStorage.getItem(key)) ?? null,
+  write: (token) => {
+    try {
+      localStorage.setItem(key, token);
+      unwritten = null;
+    } catch {
+      // The storage is blocked or full.
+      unwritten = token;
+    }
+  },
+  remove: () => {
+    unwritten = null;
+    attempt(() => localStorage.removeItem(key));
+  },
   subscribe: (onChange) => {
     // The key is null when the other tab cleared the whole storage.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) onChange();
+      if (event.key !== key && event.key !== null) return;
+      unwritten = null;
+      onChange();
     };
     // A page in the back/forward cache gets no `storage` events.
     const onPageShow = (event: PageTransitionEvent) => {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { errorMessage, fieldErrors } from '#shared/api/apiError.ts';
-import { useAppDispatch } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, type SessionUser } from './decodeToken.ts';
-import { tokenReceived } from './sessionSlice.ts';
+import { selectToken, tokenReceived } from './sessionSlice.ts';
 
 const redirectDelayMs = 1_500;
 
@@ -43,7 +43,9 @@ export const useSignIn = <Values>({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const [hasSignedIn, setHasSignedIn] = useState(false);
+  const [receivedToken, setReceivedToken] = useState<string>();
+  // Not if the session has ended since, or belongs to another user.
+  const hasSignedIn = useAppSelector(selectToken) === receivedToken;
 
   useEffect(() => {
     if (!hasSignedIn || isNavigating) return;
@@ -70,7 +72,7 @@ export const useSignIn = <Values>({
       notify(error, { variant: 'error', source: toastSource });
       return {};
     }
-    setHasSignedIn(true);
+    setReceivedToken(token);
     dispatch(tokenReceived({ token }));
     notify(success, { variant: 'success' });
     return {};

@@ -20,7 +20,7 @@ export const hasNoResponse = (error: unknown): boolean =>
   'status' in error &&
   (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
 
-/** Whether a call was aborted because its session ended or continued with another token. */
+/** Whether an operation was aborted. The app aborts API calls when the session ends or changes. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

@@ -22,8 +22,9 @@ const readToken = (extra: unknown): string | null => (extra as ThunkExtra).getTo
 
 /**
  * Returns the body as JSON, or as text if it is not JSON, or null if it is empty. The endpoint validates it later.
- * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error. A page
- * with a status of success is an error all the same: the network has answered, such as that of a hotel, and not the API.
+ * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error. A
+ * page with a status of success is an error all the same: it comes from the network, such as a hotel's login page, not
+ * from the API.
  */
 const readBody = async (response: Response): Promise<unknown> => {
   // If the connection breaks within the body, the status still tells whether a mutation took effect.

@@ -10,7 +10,10 @@ export const toVersioned = <Row>(record: Row, meta?: FetchBaseQueryMeta): Versio
   etag: meta?.response?.headers.get('ETag') ?? undefined,
 });
 
-/** The argument of a mutation that changes a record, but only if it is still at `etag`. Without it always. */
+/**
+ * The argument of a mutation that changes a record, but only if it is still at `etag`. Without `etag`, it is changed in
+ * any case.
+ */
 export type Change<Payload> = { id: Id; payload: Payload; etag?: string };
 
 export const putChange =

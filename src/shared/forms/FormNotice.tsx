@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says at a form what became of the last save. */
+/** A message in a form about its last save. */
 export const FormNotice = ({ message, children }: Props) => (
   <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
     <Box role="alert">

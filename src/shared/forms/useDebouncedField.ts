@@ -10,38 +10,38 @@ type Options = {
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
-type Draft = {
+type TypedText = {
   text: string;
-  /** The value in the URL when the draft was started. */
+  /** The value in the URL when the typing started. */
   startValue: string;
   /** The value last committed to the URL. The navigation may still be pending. */
   committed?: string;
 };
 
 /**
- * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. The draft is
- * valid only while the URL contains its start value or its committed value, so that "back" updates the field at once.
+ * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. It is valid
+ * only while the URL contains its start value or its committed value, so that "back" updates the field at once.
  */
 export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
-  const [stored, setDraft] = useState<Draft>();
+  const [stored, setTyped] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasCommitted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The committed value is in the URL now, so it becomes the draft's start value.
+  // The committed value is in the URL now, so it becomes the start value.
   if (stored && stored.committed === value && stored.startValue !== value)
-    setDraft({ ...stored, startValue: value });
+    setTyped({ ...stored, startValue: value });
 
   const isCurrent = stored !== undefined && (stored.startValue === value || stored.committed === value);
-  const draft: Draft = isCurrent ? stored : { text: value, startValue: value };
-  const { text } = draft;
+  const typed: TypedText = isCurrent ? stored : { text: value, startValue: value };
+  const { text } = typed;
 
-  const commit = (typed: string) => {
+  const commit = (newText: string) => {
     clearTimeout(timer.current);
-    const committed = normalize(typed);
-    if (committed === (draft.committed ?? value)) return;
-    setDraft({ ...draft, text: typed, committed });
-    onCommit(typed, { replace: hasCommitted.current });
+    const committed = normalize(newText);
+    if (committed === (typed.committed ?? value)) return;
+    setTyped({ ...typed, text: newText, committed });
+    onCommit(newText, { replace: hasCommitted.current });
     hasCommitted.current = true;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
@@ -59,11 +59,11 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
     field: {
       value: text,
       onChange: (event: { target: { value: string } }) => {
-        const typed = event.target.value;
-        setDraft({ ...draft, text: typed });
+        const newText = event.target.value;
+        setTyped({ ...typed, text: newText });
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
-          if (latest.current.isCurrent) latest.current.commit(typed);
+          if (latest.current.isCurrent) latest.current.commit(newText);
         }, delayMs);
       },
       onKeyDown: (event: { key: string }) => {

@@ -6,8 +6,8 @@ import type { Creation } from '#shared/api/versioned.ts';
 type Result = { error?: unknown };
 
 /**
- * Gives each creation that a form asks for an idempotency key. If nobody knows whether a creation took effect, the repeat
- * of the same payload gets the same key, and the API answers it with the first result.
+ * Adds an idempotency key to each creation. If nobody knows whether a creation took effect, the repeat of the same
+ * payload gets the same key, and the API answers it with the first result.
  */
 export const useIdempotencyKeys = <Payload>() => {
   /** The creations without a known outcome, by payload. */

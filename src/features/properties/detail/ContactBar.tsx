@@ -18,10 +18,7 @@ const scrollPadding = (
   />
 );
 
-/**
- * The place of the bar: after the text of the page. While that is below the window, the bar sticks to the window's foot.
- * So it has left when the form comes, and it covers nothing at the end of the page.
- */
+/** The bar sticks to the bottom of the window until its own place, after the text, scrolls into view. */
 export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
   <Box
     sx={{

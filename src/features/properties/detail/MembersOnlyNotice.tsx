@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 
 /** Visitors see this notice in place of the agent and the inquiry form. */
 export const MembersOnlyNotice = () => (
-  <Box data-visitor sx={{ bgcolor: 'stone', p: 3 }}>
+  <Box data-visitor="" sx={{ bgcolor: 'stone', p: 3 }}>
     <Typography variant="overline" component="p">
       Members only
     </Typography>

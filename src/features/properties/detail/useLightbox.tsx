@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 
 const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
@@ -21,7 +22,7 @@ export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }
   return {
     open: () => setOpen(true),
     lightbox: isOpen && (
-      <LazyBoundary>
+      <LazyBoundary fallback={<ProgressBar />}>
         <PictureLightbox
           pictures={pictures}
           title={title}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { memo } from 'react';
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { isPriceRangeReversed, parseFilter } from './filters.ts';
@@ -51,18 +49,3 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     </>
   );
 };
-
-/** The filter fields in one row. Phones have the sheet instead. */
-export const FilterBar = memo((props: Props) => (
-  <Box
-    sx={{
-      display: { xs: 'none', md: 'grid' },
-      gridTemplateColumns: { md: 'repeat(3, 1fr)', lg: '1.4fr 1.2fr 0.9fr 1.25fr 1.25fr' },
-      gap: 2,
-      alignItems: 'start',
-    }}
-  >
-    <FilterFields {...props} />
-  </Box>
-));
-FilterBar.displayName = 'FilterBar';

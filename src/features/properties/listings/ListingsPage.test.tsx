@@ -162,6 +162,19 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('?city=tahoe');
   });
 
+  test('that change right after each other all apply', async () => {
+    const { router, user } = renderApp('/listings');
+    await cards();
+    await user.type(screen.getByLabelText('City'), 'tahoe');
+    act(() => {
+      fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
+      fireEvent.change(screen.getByLabelText('Bedrooms'), { target: { value: '2' } });
+      fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'bedrooms' } });
+    });
+    expect(router.state.location.search).toBe('?city=tahoe&bedrooms=2&sort=bedrooms');
+    expect(await screen.findByText('1 home')).toBeVisible();
+  });
+
   test('show an error for a minimum above the maximum and do not send it', async () => {
     const { user } = renderApp('/listings?maxPrice=50000', { user: {} });
     await screen.findByText('1 home');

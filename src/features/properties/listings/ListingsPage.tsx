@@ -9,10 +9,11 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
-import { FilterBar } from './FilterFields.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { countFilters, toQueryArgs } from './filters.ts';
 import { formatCount } from './formatCount.ts';
 import { listingTitles } from './listingTitles.ts';
@@ -79,7 +80,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
       )}
       {sheetState !== 'never opened' && (
-        <LazyBoundary>
+        <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
             isOpen={sheetState === 'open'}
             onClose={() => setSheetState('closed')}

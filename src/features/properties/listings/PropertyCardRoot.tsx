@@ -62,9 +62,9 @@ export const PropertyCardRoot = styled('article')(
       alignItems: 'center',
       justifyContent: 'space-between',
     },
-    // As wide as a visitor's placeholder and longer link. The footer wraps at the same width for both, so that the cards keep
-    // their height when a member's page replaces a visitor's.
-    '& footer p:not([data-visitor])': {
+    // A member's price takes the width of a visitor's placeholder and longer link. So the footer wraps at the same
+    // width for both, and the cards keep their height when a member's page replaces a visitor's.
+    '& .price': {
       flex: 'none',
       minWidth: '7.125rem',
       maxWidth: '100%',

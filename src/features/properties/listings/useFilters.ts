@@ -15,7 +15,8 @@ export const useFilters = () => {
       const params = toSearchParams(next.filters ?? filters);
       const nextSort = next.sort ?? sort;
       if (nextSort) params.set('sort', nextSort);
-      setSearchParams(params, { replace, preventScrollReset: true });
+      // At once: the next change starts from the address that was rendered last.
+      setSearchParams(params, { replace, preventScrollReset: true, flushSync: true });
     },
     [filters, sort, setSearchParams],
   );

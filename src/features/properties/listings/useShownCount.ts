@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 
-/** The number of cards at first, and how many "Show more" adds: full rows of two, three and four. */
+/** How many cards a list shows at first, and how many "Show more" adds: full rows of two, three and four. */
 export const pageSize = 24;
 
 type ListState = { shownCount?: number } | null;

@@ -119,9 +119,7 @@ export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, st
   cancelCallbacks.clear();
   const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });
-  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({
-    extra,
-  });
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
   setupSessionListeners(listeners.startListening, storage);
   setupListeners(listeners.startListening);
   listeners.startListening({

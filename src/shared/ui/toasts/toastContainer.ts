@@ -1,10 +1,8 @@
-/** Returns the container of the toasts next to the app's root: the element `#toasts`. Creates it if it does not exist. */
+/** Returns the container of the toasts next to the app's root: the element `#toasts` of `index.html`. */
 export const toastContainer = (): HTMLElement => {
-  const existing = document.getElementById('toasts');
-  if (existing) return existing;
-  const created = document.createElement('div');
-  created.id = 'toasts';
-  return document.body.appendChild(created);
+  const container = document.getElementById('toasts');
+  if (!container) throw new Error('index.html has no #toasts.');
+  return container;
 };
 
 /**

@@ -363,7 +363,6 @@ test('an open dialog does not hide the toasts or take the focus from them', asyn
 });
 
 test('toasts appear in the page’s #toasts element', () => {
-  document.body.innerHTML = '<div id="toasts"></div>';
   show();
   showToast('Saved');
 

@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { propertiesApi } from '#features/properties/propertiesApi.ts';
+import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
+import { buildToken } from '#testing/factories.ts';
+import { mockApi } from '#testing/mockApi.ts';
+import { makeStore } from '../store.ts';
+import { whenMemberDataSettled } from './memberData.ts';
+
+const { getProperties } = propertiesApi.endpoints;
+
+let unfollow = () => {};
+afterEach(() => {
+  unfollow();
+  jest.useRealTimers();
+});
+
+/** Starts the calls of a member who opens a page with homes. */
+const openPage = () => {
+  localStorage.setItem('token', buildToken());
+  const store = makeStore(tokenStorage);
+  unfollow = syncStoredToken(store, tokenStorage);
+  void store.dispatch(getProperties.initiate({}, { subscribe: false }));
+  return { store, properties: () => getProperties.select({})(store.getState()) };
+};
+
+test('the page has the homes when the calls have settled', async () => {
+  const { store, properties } = openPage();
+  await whenMemberDataSettled(store);
+  expect(properties().data).toHaveLength(4);
+});
+
+test('a saved list that failed is only logged, and the page keeps the homes', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  mockApi.answer('get', '/api/users/me/saved-properties', 500);
+  const { store, properties } = openPage();
+  await whenMemberDataSettled(store);
+  expect(properties().data).toHaveLength(4);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('a call for the homes that failed is forgotten, so that the page shows no error before its own call', async () => {
+  mockApi.disconnect('get', '/api/properties');
+  const { store, properties } = openPage();
+  await whenMemberDataSettled(store);
+  expect(properties()).toMatchObject({ status: 'uninitialized' });
+});
+
+test('a call that fails after two seconds clears nothing, because the page is in use by then', async () => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  mockApi.server.use(
+    http.get('/api/properties', () => failed.then(() => new HttpResponse(null, { status: 500 }))),
+  );
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  const { store, properties } = openPage();
+  const settled = whenMemberDataSettled(store);
+  await jest.advanceTimersByTimeAsync(2_000);
+  await settled;
+  jest.useRealTimers();
+
+  fail();
+  await waitFor(() => expect(properties().isError).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(properties().isError).toBe(true);
+});

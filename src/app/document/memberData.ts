@@ -1,0 +1,20 @@
+import { savedPropertiesApi } from '#features/savedProperties/index.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
+import type { AppStore } from '../store.ts';
+
+/** The page that visitors see stays until the member's data is there. Otherwise, a skeleton would appear in between. */
+const maxWaitMs = 2_000;
+const timeout = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the calls that run for a member's page have settled, and after two seconds at the latest. */
+export const whenMemberDataSettled = async ({ dispatch, getState }: AppStore): Promise<void> => {
+  const calls = dispatch(baseApi.util.getRunningQueriesThunk());
+  const results = await Promise.race([Promise.all(calls), timeout(maxWaitMs)]);
+  if (!results) return;
+  // A failed call is forgotten. The page makes its own, and an error that shows before would disappear again. A saved
+  // list that failed shows no error.
+  const { name: savedList } = savedPropertiesApi.endpoints.getSavedProperties;
+  const queries = Object.values(getState().api.queries);
+  if (queries.some((query) => query?.error && query.endpointName !== savedList))
+    dispatch(baseApi.util.resetApiState());
+};

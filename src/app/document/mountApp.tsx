@@ -1,0 +1,75 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { App } from '../App.tsx';
+import type { AppState, AppStore } from '../store.ts';
+import { captureEarlyInput } from './earlyInput.ts';
+import { revealPage, whenInitialized, whenPainted } from './hydration.ts';
+import { whenMemberDataSettled } from './memberData.ts';
+import { refreshPageData } from './pageData.ts';
+
+type Parts = {
+  container: HTMLElement;
+  store: AppStore;
+  router: ReturnType<typeof createBrowserRouter>;
+};
+
+/** Renders the app with `createRoot` or `hydrateRoot`. Resolves when the first render is on the screen. */
+const render = async (
+  { store, router }: Parts,
+  mount: (app: ReactNode) => void,
+  options: { serverState?: AppState; ready?: Promise<void> } = {},
+) => {
+  await new Promise<void>((resolve) =>
+    mount(
+      <StrictMode>
+        <App store={store} onMounted={resolve} {...options}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    ),
+  );
+  await whenPainted();
+  revealPage();
+};
+
+const renderAfresh = (parts: Parts) => {
+  // The app replaces the HTML, so the script in `index.html` must not open links any more.
+  window.earlyPress = null;
+  return render(parts, (app) => createRoot(parts.container).render(app));
+};
+
+const hydrate = async (parts: Parts, serverState: AppState) => {
+  const { container, store, router } = parts;
+  const isSignedIn = () => selectIsSignedIn(store.getState());
+  const { location } = router.state;
+  await whenInitialized(router);
+  // Users may have scrolled by now. After a revalidation the router leaves the scroll position as it is. After its
+  // first load it would go to the top, as on a new page. No loader of ours runs again.
+  await router.revalidate();
+  // The user has already gone back or forward, and the HTML is that of another page.
+  if (router.state.location !== location) return renderAfresh(parts);
+  let replayEarlyInput = () => {};
+  const capture = () => {
+    replayEarlyInput = captureEarlyInput(container);
+  };
+  // Only the page waits for the member's data, not `hydrateRoot`. React Redux keeps the state with which its
+  // provider began for as long as the document lives, also after a sign-out.
+  const ready = isSignedIn() ? whenMemberDataSettled(store).then(capture) : undefined;
+  if (!ready) capture();
+  // The user may still go back or forward while the page is hydrated. React then renders the other page afresh.
+  const onRecoverableError = (error: unknown) => {
+    if (router.state.location === location) reportError(error);
+  };
+  await render(parts, (app) => hydrateRoot(container, app, { onRecoverableError }), { serverState, ready });
+  replayEarlyInput();
+  if (!isSignedIn()) refreshPageData(store);
+};
+
+/**
+ * Mounts the app and resolves when its first render is on the screen. With `serverState`, the state with which the
+ * document was rendered, the app takes over the HTML. Without it, the app replaces the HTML.
+ */
+export const mountApp = (parts: Parts, serverState?: AppState): Promise<void> =>
+  serverState ? hydrate(parts, serverState) : renderAfresh(parts);
