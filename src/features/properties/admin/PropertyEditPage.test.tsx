@@ -141,7 +141,10 @@ test('can be deleted, without a question about unsaved changes', async () => {
 describe('coming from the list', () => {
   const query = '?q=france&sort=-price';
   const openFromList = async (search = query) => {
-    const app = renderApp(`/admin/dashboard${search}`, { user: { role: 'admin' } });
+    const app = renderApp(`/admin/dashboard${search}`, {
+      user: { role: 'admin' },
+      history: ['/admin/users'],
+    });
     const link = await screen.findByText('Villa Azure');
     fireEvent.mouseDown(link);
     fireEvent.mouseUp(link);
@@ -186,6 +189,19 @@ describe('coming from the list', () => {
     await waitFor(() => expect(row('Villa Azure')).toHaveClass('returned'));
     // Of a grid that is as tall as its rows, the window has to scroll.
     if (width === 390) await waitFor(() => expect(scroll.mock.contexts).toContain(row('Villa Azure')));
+  });
+
+  test('a deletion that ends after “back” does not go back once more', async () => {
+    const release = mockApi.hold('delete', '/api/properties/1');
+    const app = await openFromList();
+    fireEvent.click(screen.getByText('Delete'));
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await act(() => app.router.navigate(-1));
+    await expectList(app);
+    release();
+    expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument());
+    expect(app.router.state.location.pathname).toBe('/admin/dashboard');
   });
 
   test('Cancel returns to the list as it was', async () => {
