@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildProperty } from '#testing/factories.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { buildProperty, buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the page's code before any test waits for it.
@@ -152,7 +153,7 @@ describe('deleting', () => {
 
 describe('deleting several', () => {
   const selectAndDelete = async () => {
-    open('?sort=title');
+    const app = open('?sort=title');
     fireEvent.click(await screen.findByLabelText('Select'));
     for (const title of ['Chalet Aurora', 'Mesa House', 'Villa Azure']) {
       const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
@@ -164,6 +165,7 @@ describe('deleting several', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
       'Are you sure you want to delete these 3 properties? This action cannot be undone.',
     );
+    return app;
   };
   const deleted = () =>
     [1, 2, 3, 4].filter((id) => mockApi.calls(`DELETE /api/properties/${id}`).length === 1);
@@ -181,11 +183,15 @@ describe('deleting several', () => {
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
+  const path = '/api/properties/2';
+  const message = 'Not yours.';
   test.each([
-    [500, 'Could not delete property.'],
-    [403, 'Not yours.'],
-  ])('names what could not be deleted and why (status %d), and deletes the rest', async (status, reason) => {
-    mockApi.answer('delete', '/api/properties/2', status, { message: 'Not yours.' });
+    ['The server failed.', () => mockApi.answer('delete', path, 500, { message })],
+    ['The server could not be reached.', () => mockApi.disconnect('delete', path)],
+    ['Not yours.', () => mockApi.answer('delete', path, 403, { message })],
+    ['Could not delete property.', () => mockApi.answer('delete', path, 403)],
+  ])('names what could not be deleted and why (“%s”), and deletes the rest', async (reason, fail) => {
+    fail();
     await selectAndDelete();
     await confirm();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
@@ -215,5 +221,44 @@ describe('deleting several', () => {
     await confirm();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
     expect(deleted()).toEqual([1]);
+  });
+
+  test('stops when another user signs in, and says how many are deleted', async () => {
+    mockApi.hold('delete', '/api/properties/3');
+    await selectAndDelete();
+    await confirm();
+    await screen.findByText('Deleting 3 of 3…');
+    changeInAnotherTab(buildToken({ id: 9, role: 'admin' }));
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+  });
+
+  test('can be stopped', async () => {
+    const release = mockApi.hold('delete', '/api/properties/2');
+    await selectAndDelete();
+    await confirm();
+    await screen.findByText('Deleting 2 of 3…');
+    fireEvent.click(screen.getByText('Stop'));
+    expect(screen.getByText('Stopping…')).toBeVisible();
+    release();
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(deleted()).toEqual([1, 2]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['Mesa House', 'Stillwater Cabin']);
+  });
+
+  test('goes on when the user opens another page, and says there if one could not be deleted', async () => {
+    const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    mockApi.answer('delete', '/api/properties/1', 500, {});
+    const release = mockApi.hold('delete', '/api/properties/2');
+    const { router } = await selectAndDelete();
+    expect(isUnloadAsked()).toBe(false);
+    await confirm();
+    await screen.findByText('Deleting 2 of 3…');
+    await act(() => router.navigate('/admin/users'));
+    expect(isUnloadAsked()).toBe(true);
+    release();
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(deleted()).toEqual([1, 2, 3]);
+    expect(isUnloadAsked()).toBe(false);
   });
 });
