@@ -18,8 +18,9 @@ export const useReturnToList = (listPath: string) => {
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
   const hasLeft = useHasLeft();
-  const returnToList = () => {
-    if (!hasLeft.current) void (canGoBack ? navigate(-1) : navigate(listPath));
+  /** `replace`: the opened list takes the form's place in the history. */
+  const returnToList = ({ replace = false } = {}) => {
+    if (!hasLeft.current) void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
   };
   return {
     returnToList,

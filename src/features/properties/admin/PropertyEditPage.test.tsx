@@ -140,7 +140,7 @@ test('can be deleted, without a question about unsaved changes', async () => {
 
 describe('coming from the list', () => {
   const query = '?q=france&sort=-price';
-  const openFromList = async (search = query) => {
+  const openFromList = async (search = query, heading = 'Edit Property: Villa Azure') => {
     const app = renderApp(`/admin/dashboard${search}`, {
       user: { role: 'admin' },
       history: ['/admin/users'],
@@ -149,7 +149,7 @@ describe('coming from the list', () => {
     fireEvent.mouseDown(link);
     fireEvent.mouseUp(link);
     fireEvent.click(link);
-    await screen.findByText('Edit Property: Villa Azure');
+    await screen.findByText(heading);
     return app;
   };
   const expectList = async ({ router }: Awaited<ReturnType<typeof openFromList>>) => {
@@ -202,6 +202,14 @@ describe('coming from the list', () => {
     expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument());
     expect(app.router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
+  test('a property that somebody else has deleted leads back to the list as it was', async () => {
+    mockApi.answer('get', '/api/properties/1', 404, { message: 'Not found.' });
+    const app = await openFromList(query, 'Could not load property data.');
+    await expectList(app);
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/users'));
   });
 
   test('Cancel returns to the list as it was', async () => {
