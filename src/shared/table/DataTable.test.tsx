@@ -204,6 +204,14 @@ describe('the view in the URL', () => {
     fireEvent.click(screen.getByText('Clear filter', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
   });
+
+  test('a filter and a search without a match are named and cleared together', async () => {
+    const { router } = renderTable({}, '/?filter=title:contains&value=zzz&q=house');
+    expect(screen.getByText('No homes match “house” and the filter.')).toBeVisible();
+    fireEvent.click(screen.getByText('Clear search and filter', { selector: 'button' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(router.state.location.search).toBe('');
+  });
 });
 
 describe('pages', () => {
@@ -266,6 +274,23 @@ test('several rows can be selected and passed on for deletion', async () => {
   search('9');
   fireEvent.click(await screen.findByText('Delete 1 selected'));
   expect(onDelete).toHaveBeenLastCalledWith([homes[1]]);
+});
+
+test('the export is named after what it contains', async () => {
+  renderTable({ onDelete: () => undefined });
+  expect(screen.getByLabelText('Export')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Select'));
+  expect(screen.getByLabelText('Export')).toBeVisible();
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  expect(await screen.findByLabelText('Export selected')).toBeVisible();
+});
+
+test('on phones no column can be shown or hidden', async () => {
+  setViewportWidth(390);
+  renderTable();
+  fireEvent.click(screen.getByLabelText('Title column menu'));
+  expect(await screen.findByText('Filter')).toBeVisible();
+  expect(screen.queryByText('Manage columns')).not.toBeInTheDocument();
 });
 
 test('on phones one column shows the facts of all, also the hidden ones, and a field sorts', async () => {

@@ -106,6 +106,7 @@ export const DataTable = <Row extends DataRow>({
           columns={gridColumns}
           {...models}
           columnVisibilityModel={isWide ? models.columnVisibilityModel : phoneColumns}
+          disableColumnSelector={!isWide}
           ignoreDiacritics
           // The server's content security policy allows no `eval`.
           disableEval

@@ -15,6 +15,10 @@ export const NoMatchOverlay = () => {
   const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
   // An item of the filter panel that has no value yet does not filter.
   const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;
+  const causes = [
+    ...(quickFilterValues.length > 0 ? [{ name: 'search', text: `“${quickFilterValues.join(' ')}”` }] : []),
+    ...(isFiltered ? [{ name: 'filter', text: 'the filter' }] : []),
+  ];
   const clear = () => {
     apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] });
     // The button disappears.
@@ -24,15 +28,9 @@ export const NoMatchOverlay = () => {
     // The overlay is inside the element with the role `grid`, which may contain only rows.
     <div role="row">
       <div role="gridcell">
-        <EmptyState
-          message={
-            isFiltered
-              ? `No ${label} match the filter.`
-              : `No ${label} match “${quickFilterValues.join(' ')}”.`
-          }
-        >
+        <EmptyState message={`No ${label} match ${causes.map(({ text }) => text).join(' and ')}.`}>
           <Button variant="outlined" color="inherit" onClick={clear}>
-            {isFiltered ? 'Clear filter' : 'Clear search'}
+            Clear {causes.map(({ name }) => name).join(' and ')}
           </Button>
         </EmptyState>
       </div>

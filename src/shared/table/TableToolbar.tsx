@@ -138,7 +138,7 @@ export const TableToolbar = ({
       )}
       <ExportCsv
         options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
-        render={<Tool label="Export" Icon={ExportIcon} />}
+        render={<Tool label={selectedCount ? 'Export selected' : 'Export'} Icon={ExportIcon} />}
       />
       {onSelectingChange && (
         <Tool

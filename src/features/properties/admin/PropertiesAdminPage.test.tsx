@@ -89,6 +89,12 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('the overview groups the digits of large counts', async () => {
+  mockApi.data.properties = Array.from({ length: 1_000 }, (_, id) => buildProperty({ id }));
+  open();
+  expect(await screen.findByLabelText('Available: 1,000 properties')).toHaveTextContent('1,000');
+});
+
 test('a bar of the overview finds the prices that it counts, also those that are not in whole dollars', async () => {
   mockApi.data.properties[3]!.price = 29_999.5;
   open();

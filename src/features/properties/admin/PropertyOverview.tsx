@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { useTableFilter } from '#shared/table/useTableFilter.ts';
+import { formatAmount } from './amount.ts';
 import { priceRanges } from './priceRanges.ts';
 
 const compactDollars = new Intl.NumberFormat('en-US', {
@@ -13,7 +14,8 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const count = (properties: number) => `${properties} ${properties === 1 ? 'property' : 'properties'}`;
+const count = (properties: number) =>
+  `${formatAmount(properties)} ${properties === 1 ? 'property' : 'properties'}`;
 
 const barButton = {
   borderRadius: 0.5,
@@ -78,7 +80,7 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
               />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
-              {matching}
+              {formatAmount(matching)}
             </Typography>
           </ButtonBase>
         );
@@ -110,7 +112,7 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               key={from}
               aria-pressed={isActive(filter)}
               aria-label={`${fullLabel}: ${count(matching)}`}
-              title={`${fullLabel}: ${matching}`}
+              title={`${fullLabel}: ${formatAmount(matching)}`}
               onClick={() => toggle(filter)}
               sx={{ ...barButton, flex: 1, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
             >
