@@ -19,7 +19,7 @@ const columns: GridColDef<Home>[] = [
   { field: 'status', headerName: 'Status', type: 'singleSelect', valueOptions: ['Available', 'Sold'] },
 ];
 const hiddenColumns = ['status'];
-const editPath = ({ id }: Home) => `/edit/${id}`;
+const rowOptions = { editPath: ({ id }: Home) => `/edit/${id}` };
 const homes: Home[] = [
   { id: 1, title: 'House 10', price: 9_000, status: 'Available' },
   { id: 2, title: 'house 9', status: 'Sold' },
@@ -47,7 +47,7 @@ const renderTable = (props: Props = {}, address = '/') => {
             rows={homes}
             columns={columns}
             hiddenColumns={hiddenColumns}
-            editPath={editPath}
+            rowOptions={rowOptions}
             onRetry={() => undefined}
             isRetrying={false}
             {...props}
@@ -283,6 +283,8 @@ test('the export is named after what it contains', async () => {
   expect(screen.getByLabelText('Export')).toBeVisible();
   fireEvent.click(await screen.findByLabelText('Select all rows'));
   expect(await screen.findByLabelText('Export selected')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Select'));
+  expect(await screen.findByLabelText('Export')).toBeVisible();
 });
 
 test('on phones no column can be shown or hidden', async () => {

@@ -3,15 +3,15 @@ import {
   gridFilterActiveItemsSelector,
   gridFilterModelSelector,
   useGridApiContext,
-  useGridRootProps,
   useGridSelector,
 } from '@mui/x-data-grid';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useRowsName } from './useRowsName.ts';
 
 /** Replaces the rows if none of them matches the search and the filter. */
 export const NoMatchOverlay = () => {
   const apiRef = useGridApiContext();
-  const label = useGridRootProps()['aria-label']?.toLowerCase();
+  const rowsName = useRowsName();
   const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
   // An item of the filter panel that has no value yet does not filter.
   const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;
@@ -28,7 +28,7 @@ export const NoMatchOverlay = () => {
     // The overlay is inside the element with the role `grid`, which may contain only rows.
     <div role="row">
       <div role="gridcell">
-        <EmptyState message={`No ${label} match ${causes.map(({ text }) => text).join(' and ')}.`}>
+        <EmptyState message={`No ${rowsName} match ${causes.map(({ text }) => text).join(' and ')}.`}>
           <Button variant="outlined" color="inherit" onClick={clear}>
             Clear {causes.map(({ name }) => name).join(' and ')}
           </Button>

@@ -161,7 +161,7 @@ describe('deleting several', () => {
   const selectAndDelete = async () => {
     const app = open('?sort=title');
     fireEvent.click(await screen.findByLabelText('Select'));
-    for (const title of ['Chalet Aurora', 'Mesa House', 'Villa Azure']) {
+    for (const title of ['Villa Azure', 'Chalet Aurora', 'Mesa House']) {
       const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
       fireEvent.click(within(row).getByLabelText('Select row'));
     }

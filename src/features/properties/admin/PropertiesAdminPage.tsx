@@ -4,6 +4,7 @@ import type { Property } from '#contract/property.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { PropertyOverview } from './PropertyOverview.tsx';
@@ -11,9 +12,11 @@ import { PropertyThumbnail } from './PropertyThumbnail.tsx';
 import { hiddenColumns, usePropertyColumns } from './usePropertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
-const editPath = ({ id }: Property) => paths.adminPropertyEdit(id);
-const duplicatePath = ({ id }: Property) => paths.adminPropertyDuplicate(id);
-const renderThumbnail = (property: Property) => <PropertyThumbnail property={property} />;
+const rowOptions: RowOptions<Property> = {
+  editPath: ({ id }) => paths.adminPropertyEdit(id),
+  duplicatePath: ({ id }) => paths.adminPropertyDuplicate(id),
+  renderThumbnail: (property) => <PropertyThumbnail property={property} />,
+};
 
 export const PropertiesAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
@@ -34,9 +37,7 @@ export const PropertiesAdminPage = () => {
         rows={data}
         columns={columns}
         hiddenColumns={hiddenColumns}
-        renderThumbnail={renderThumbnail}
-        editPath={editPath}
-        duplicatePath={duplicatePath}
+        rowOptions={rowOptions}
         onDelete={deletion.ask}
         error={error && 'Failed to load properties.'}
         onRetry={() => void refetch()}
