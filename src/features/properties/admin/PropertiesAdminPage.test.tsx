@@ -89,6 +89,16 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('“back” leads from one bar of the overview to the one before', async () => {
+  const { router } = open();
+  fireEvent.click(await screen.findByLabelText('Sold: 1 property'));
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+  fireEvent.click(screen.getByLabelText('Under Offer: 1 property'));
+  await waitFor(() => expect(titles()).toEqual(['Chalet Aurora']));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+});
+
 test('the overview groups the digits of large counts', async () => {
   mockApi.data.properties = Array.from({ length: 1_000 }, (_, id) => buildProperty({ id }));
   open();

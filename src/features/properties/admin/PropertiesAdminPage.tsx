@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useGridApiRef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
@@ -22,6 +23,7 @@ export const PropertiesAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
   const columns = usePropertyColumns();
   const deletion = usePropertyDeletion();
+  const apiRef = useGridApiRef();
 
   const addButton = (
     <Button variant="contained" component={Link} to={paths.adminPropertyNew} state={fromList}>
@@ -31,8 +33,9 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
-      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} />}
+      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} apiRef={apiRef} />}
       <DataTable
+        apiRef={apiRef}
         label="Properties"
         rows={data}
         columns={columns}
