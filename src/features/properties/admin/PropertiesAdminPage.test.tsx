@@ -72,6 +72,31 @@ test.each([
   expect(titles()).toEqual(found);
 });
 
+test('a filter by an agent stays when the agents cannot be loaded, and applies once they are', async () => {
+  mockApi.data.properties[3]!.agent_id = 2;
+  mockApi.answer('get', '/api/agents', 500, {});
+  open('?filter=agent:is&value=Julian+Ashford');
+  expect(await screen.findByText('Failed to load agents.')).toBeVisible();
+  expect(await screen.findByText('No properties match the filter.')).toBeVisible();
+  mockApi.server.resetHandlers();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(titles()).toEqual(['Stillwater Cabin']);
+  expect(screen.queryByText('Failed to load agents.')).not.toBeInTheDocument();
+});
+
+test('only a view that depends on the agents waits for them', async () => {
+  mockApi.data.properties[3]!.agent_id = 2;
+  const release = mockApi.hold('get', '/api/agents');
+  const { router } = open();
+  expect(await screen.findByText('4 total')).toBeVisible();
+  await act(() => router.navigate('?q=julian'));
+  await waitFor(() => expect(screen.queryByText('Edit')).not.toBeInTheDocument());
+  expect(screen.queryByText(/No properties match/)).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+});
+
 test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { useGridApiRef } from '@mui/x-data-grid';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
+import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { PropertyOverview } from './PropertyOverview.tsx';
 import { PropertyThumbnail } from './PropertyThumbnail.tsx';
-import { hiddenColumns, usePropertyColumns } from './usePropertyColumns.ts';
+import { hiddenColumns, makePropertyColumns, toPropertyRows } from './propertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const rowOptions: RowOptions<Property> = {
@@ -19,9 +22,17 @@ const rowOptions: RowOptions<Property> = {
   renderThumbnail: (property) => <PropertyThumbnail property={property} />,
 };
 
+/** Whether the table searches the agents' names, or filters or sorts by them. */
+const dependsOnAgents = (params: URLSearchParams) =>
+  params.has('q') || [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
+
 export const PropertiesAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
-  const columns = usePropertyColumns();
+  const agents = useGetAgentsQuery();
+  const columns = useMemo(() => makePropertyColumns(agents.data), [agents.data]);
+  const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
+  const [searchParams] = useSearchParams();
+  const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
   const deletion = usePropertyDeletion();
   const apiRef = useGridApiRef();
 
@@ -34,10 +45,18 @@ export const PropertiesAdminPage = () => {
   return (
     <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
       {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} apiRef={apiRef} />}
+      {agents.error && !agents.data && (
+        <RetryAlert
+          message="Failed to load agents."
+          onRetry={() => void agents.refetch()}
+          isRetrying={agents.isFetching}
+          sx={{ mb: 2 }}
+        />
+      )}
       <DataTable
         apiRef={apiRef}
         label="Properties"
-        rows={data}
+        rows={isWaitingForAgents ? undefined : rows}
         columns={columns}
         hiddenColumns={hiddenColumns}
         rowOptions={rowOptions}
