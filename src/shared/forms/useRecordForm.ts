@@ -91,11 +91,11 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     const { error, isExplained } = await saveUnlessChanged(z.parse(schema, values));
     if (error === undefined && !isExplained) {
       notify(success, { variant: 'success' });
-      // If the user has left the form while it was saving, they stay where they are.
-      const hasLeft = unsavedChanges.isDiscarded() || !formRef.current;
+      // The user may have chosen to leave while the form was saving.
+      const isLeaving = unsavedChanges.isDiscarded();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!hasLeft) returnToList();
+      if (!isLeaving) returnToList();
       return;
     }
     isSubmitting.current = false;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '#shared/ui/toasts/notify.ts';
+import { useReturnToList } from './useReturnToList.ts';
 
 /** The used part of a query hook's result. The query must set `refetchOnMountOrArgChange: true`. */
 type RecordQuery<Row> = {
@@ -14,7 +14,7 @@ type RecordQuery<Row> = {
 type Options = {
   /** The toast when the record cannot be loaded. */
   failure: string;
-  /** The path to open in that case. */
+  /** The path of the list to return to in that case. */
   listPath: string;
 };
 
@@ -27,17 +27,19 @@ export const useRecordToEdit = <Row>(
   { data, isError, requestId, fulfilledTimeStamp }: RecordQuery<Row>,
   { failure, listPath }: Options,
 ): Row | undefined => {
-  const navigate = useNavigate();
+  const { returnToList } = useReturnToList(listPath);
   const [initial] = useState({ requestId, fulfilledTimeStamp });
   const record = fulfilledTimeStamp === initial.fulfilledTimeStamp ? undefined : data;
   // Never true on mount, so StrictMode's second effect run does not show a second toast.
   const hasFailed = isError && record === undefined && requestId !== initial.requestId;
 
-  useEffect(() => {
-    if (!hasFailed) return;
+  const giveUp = useEffectEvent(() => {
     notify(failure, { variant: 'error' });
-    void navigate(listPath, { replace: true });
-  }, [hasFailed, failure, listPath, navigate]);
+    returnToList({ replace: true });
+  });
+  useEffect(() => {
+    if (hasFailed) giveUp();
+  }, [hasFailed]);
 
   return record;
 };

@@ -19,7 +19,7 @@ const columns: GridColDef<Home>[] = [
   { field: 'status', headerName: 'Status', type: 'singleSelect', valueOptions: ['Available', 'Sold'] },
 ];
 const hiddenColumns = ['status'];
-const editPath = ({ id }: Home) => `/edit/${id}`;
+const rowOptions = { editPath: ({ id }: Home) => `/edit/${id}` };
 const homes: Home[] = [
   { id: 1, title: 'House 10', price: 9_000, status: 'Available' },
   { id: 2, title: 'house 9', status: 'Sold' },
@@ -47,7 +47,7 @@ const renderTable = (props: Props = {}, address = '/') => {
             rows={homes}
             columns={columns}
             hiddenColumns={hiddenColumns}
-            editPath={editPath}
+            rowOptions={rowOptions}
             onRetry={() => undefined}
             isRetrying={false}
             {...props}
@@ -204,6 +204,14 @@ describe('the view in the URL', () => {
     fireEvent.click(screen.getByText('Clear filter', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
   });
+
+  test('a filter and a search without a match are named and cleared together', async () => {
+    const { router } = renderTable({}, '/?filter=title:contains&value=zzz&q=house');
+    expect(screen.getByText('No homes match “house” and the filter.')).toBeVisible();
+    fireEvent.click(screen.getByText('Clear search and filter', { selector: 'button' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(router.state.location.search).toBe('');
+  });
 });
 
 describe('pages', () => {
@@ -266,6 +274,25 @@ test('several rows can be selected and passed on for deletion', async () => {
   search('9');
   fireEvent.click(await screen.findByText('Delete 1 selected'));
   expect(onDelete).toHaveBeenLastCalledWith([homes[1]]);
+});
+
+test('the export is named after what it contains', async () => {
+  renderTable({ onDelete: () => undefined });
+  expect(screen.getByLabelText('Export')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Select'));
+  expect(screen.getByLabelText('Export')).toBeVisible();
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  expect(await screen.findByLabelText('Export selected')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Select'));
+  expect(await screen.findByLabelText('Export')).toBeVisible();
+});
+
+test('on phones no column can be shown or hidden', async () => {
+  setViewportWidth(390);
+  renderTable();
+  fireEvent.click(screen.getByLabelText('Title column menu'));
+  expect(await screen.findByText('Filter')).toBeVisible();
+  expect(screen.queryByText('Manage columns')).not.toBeInTheDocument();
 });
 
 test('on phones one column shows the facts of all, also the hidden ones, and a field sorts', async () => {

@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  DataGrid,
-  gridPageCountSelector,
-  useGridApiRef,
-  type GridDensity,
-  type GridRowSelectionModel,
-} from '@mui/x-data-grid';
+import { DataGrid, gridPageCountSelector, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { forgetFocusedCell } from './forgetFocusedCell.ts';
-import { makeGridColumns, type ColumnOptions, type DataRow } from './gridColumns.tsx';
+import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { pageSizes } from './gridSearchParams.ts';
 import { gridStyles } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
@@ -20,52 +14,59 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
-type Props<Row extends DataRow> = ColumnOptions<Row> & {
+type Props<Row extends DataRow> = {
   /** The plural name of the rows, such as "Properties". */
   label: string;
   /** Undefined while they load. */
   rows: Row[] | undefined;
+  /** The first column names the row. The list must keep its identity, as the grid requires. */
+  columns: readonly GridColDef<Row>[];
   /** The columns that are hidden until the user shows them. The list must keep its identity. */
   hiddenColumns?: readonly string[];
+  rowOptions: RowOptions<Row>;
+  /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
+  onDelete?: (rows: Row[]) => void;
   /** The message to show when the rows could not be loaded. Rows that were loaded before stay. */
   error?: string;
   onRetry: () => void;
   isRetrying: boolean;
   /** A button or link for the empty state. */
   emptyAction?: ReactNode;
+  /** Gives the grid's API to controls outside of the table. */
+  apiRef?: ReturnType<typeof useGridApiRef>;
 };
 
 const none: readonly never[] = [];
-const emptySelection: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
 /** The table of the back office: the MUI grid with its models in the URL. */
 export const DataTable = <Row extends DataRow>({
   label,
   rows,
+  columns,
   hiddenColumns = none,
+  rowOptions,
+  onDelete,
   error,
   onRetry,
   isRetrying,
   emptyAction,
-  ...columnOptions
+  ...props
 }: Props<Row>) => {
   // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
   const isWide = useMediaQuery('(min-width:800px)');
-  const { columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel } = columnOptions;
   const gridColumns = useMemo(
-    () =>
-      makeGridColumns({ columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel }, isWide),
-    [columns, renderThumbnail, editPath, duplicatePath, onDelete, actionsLabel, isWide],
+    () => makeGridColumns(columns, rowOptions, onDelete, isWide),
+    [columns, rowOptions, onDelete, isWide],
   );
   const { onPageChange, onPageSizeChange, ...models } = useGridSearchParams(columns, hiddenColumns);
   const phoneColumns = useMemo(
     () => Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
     [columns],
   );
-  const [density, setDensity] = useState<GridDensity>('standard');
-  const [selection, setSelection] = useState<GridRowSelectionModel>();
+  const [isSelecting, setIsSelecting] = useState(false);
 
-  const apiRef = useGridApiRef();
+  const ownApiRef = useGridApiRef();
+  const apiRef = props.apiRef ?? ownApiRef;
   const tableRef = useRef<HTMLDivElement>(null);
   const { id: returnedId, scroll } = useReturnedRow(apiRef, {
     rows,
@@ -106,23 +107,20 @@ export const DataTable = <Row extends DataRow>({
           columns={gridColumns}
           {...models}
           columnVisibilityModel={isWide ? models.columnVisibilityModel : phoneColumns}
+          disableColumnSelector={!isWide}
           ignoreDiacritics
           // The server's content security policy allows no `eval`.
           disableEval
           // Spreadsheets calculate with 18500000, not with "$18,500,000".
           ignoreValueFormatterDuringExport={{ csvExport: true }}
           tabNavigation="content"
-          density={density}
-          onDensityChange={setDensity}
           rowHeight={60}
           getRowHeight={isWide ? undefined : () => 'auto'}
           getRowClassName={({ id }) => (id === returnedId ? 'returned' : '')}
           columnHeaderHeight={48}
           initialState={{ scroll }}
-          checkboxSelection={selection !== undefined}
-          rowSelection={selection !== undefined}
-          rowSelectionModel={selection ?? emptySelection}
-          onRowSelectionModelChange={setSelection}
+          checkboxSelection={isSelecting}
+          rowSelection={isSelecting}
           disableRowSelectionExcludeModel
           disableRowSelectionOnClick
           pageSizeOptions={pageSizes}
@@ -131,17 +129,13 @@ export const DataTable = <Row extends DataRow>({
           slots={{ toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay }}
           slotProps={{
             toolbar: {
-              rowsName: label.toLowerCase(),
               isWide,
               exportedFields: columns
                 .map(({ field }) => field)
                 .filter((field) => models.columnVisibilityModel[field]),
-              isCompact: density === 'compact',
-              onCompactChange: (isCompact) => setDensity(isCompact ? 'compact' : 'standard'),
-              selectedCount: selection?.ids.size,
-              onSelectingChange:
-                onDelete && ((isSelecting) => setSelection(isSelecting ? emptySelection : undefined)),
-              onDeleteSelected: () => onDelete?.(rows?.filter(({ id }) => selection?.ids.has(id)) ?? []),
+              isSelecting,
+              onSelectingChange: onDelete && setIsSelecting,
+              onDeleteSelected: () => onDelete?.([...apiRef.current!.getSelectedRows().values()] as Row[]),
             },
             // The panels and menus have controls, so the default role, `tooltip`, is wrong. Their buttons name them.
             basePopper: { material: { role: 'dialog' } },

@@ -10,11 +10,12 @@ import { useId } from 'react';
 import type { Id } from '#contract/id.ts';
 
 export type DeletionFailure = { id: Id; name: string; reason: string };
+export type DeletionResult = { deletedCount: number; rowCount: number; failures: DeletionFailure[] };
 
 type Props = {
   rowsName: string;
   /** Undefined while the dialog is closed. */
-  result: { deletedCount: number; failures: DeletionFailure[] } | undefined;
+  result: DeletionResult | undefined;
   onClose: () => void;
 };
 
@@ -22,11 +23,11 @@ type Props = {
 export const DeletionResultDialog = ({ rowsName, result, onClose }: Props) => {
   const titleId = useId();
   if (!result) return null;
-  const { deletedCount, failures } = result;
+  const { deletedCount, rowCount, failures } = result;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} variant="h4" sx={{ pt: 3 }}>
-        {deletedCount} of {deletedCount + failures.length} {rowsName} deleted
+        {deletedCount} of {rowCount} {rowsName} deleted
       </DialogTitle>
       <DialogContent>
         These could not be deleted:

@@ -3,18 +3,22 @@ import {
   gridFilterActiveItemsSelector,
   gridFilterModelSelector,
   useGridApiContext,
-  useGridRootProps,
   useGridSelector,
 } from '@mui/x-data-grid';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useRowsName } from './useRowsName.ts';
 
 /** Replaces the rows if none of them matches the search and the filter. */
 export const NoMatchOverlay = () => {
   const apiRef = useGridApiContext();
-  const label = useGridRootProps()['aria-label']?.toLowerCase();
+  const rowsName = useRowsName();
   const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
   // An item of the filter panel that has no value yet does not filter.
   const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;
+  const causes = [
+    ...(quickFilterValues.length > 0 ? [{ name: 'search', text: `“${quickFilterValues.join(' ')}”` }] : []),
+    ...(isFiltered ? [{ name: 'filter', text: 'the filter' }] : []),
+  ];
   const clear = () => {
     apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] });
     // The button disappears.
@@ -24,15 +28,9 @@ export const NoMatchOverlay = () => {
     // The overlay is inside the element with the role `grid`, which may contain only rows.
     <div role="row">
       <div role="gridcell">
-        <EmptyState
-          message={
-            isFiltered
-              ? `No ${label} match the filter.`
-              : `No ${label} match “${quickFilterValues.join(' ')}”.`
-          }
-        >
+        <EmptyState message={`No ${rowsName} match ${causes.map(({ text }) => text).join(' and ')}.`}>
           <Button variant="outlined" color="inherit" onClick={clear}>
-            {isFiltered ? 'Clear filter' : 'Clear search'}
+            Clear {causes.map(({ name }) => name).join(' and ')}
           </Button>
         </EmptyState>
       </div>

@@ -11,8 +11,10 @@ import {
   ColumnsPanelTrigger,
   ExportCsv,
   FilterPanelTrigger,
+  gridDensitySelector,
   gridFilteredTopLevelRowCountSelector,
   gridRowCountSelector,
+  gridRowSelectionCountSelector,
   gridVisibleColumnFieldsSelector,
   Toolbar,
   ToolbarButton,
@@ -25,18 +27,14 @@ import {
 import type { ReactNode } from 'react';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
+import { useRowsName } from './useRowsName.ts';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
-    /** The plural name of the rows in lower case. */
-    rowsName: string;
     isWide: boolean;
     /** The columns in the exported file. */
     exportedFields: string[];
-    isCompact: boolean;
-    onCompactChange: (isCompact: boolean) => void;
-    /** The number of selected rows. Undefined while rows cannot be selected. */
-    selectedCount?: number;
+    isSelecting: boolean;
     /** Undefined if the table has no actions for several rows. */
     onSelectingChange?: (isSelecting: boolean) => void;
     onDeleteSelected: () => void;
@@ -97,68 +95,71 @@ const ToolButtons = ({ children }: { children: ReactNode }) => {
 
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
 export const TableToolbar = ({
-  rowsName,
   isWide,
   exportedFields,
-  isCompact,
-  onCompactChange,
-  selectedCount,
+  isSelecting,
   onSelectingChange,
   onDeleteSelected,
-}: ToolbarPropsOverrides) => (
-  <Toolbar
-    aria-label={`Tools for ${rowsName}`}
-    style={{ flex: 'none', flexWrap: 'wrap', gap: 4, padding: 12 }}
-  >
-    <SearchField label={`Search ${rowsName}`} />
-    <Typography
-      role="status"
-      variant="body2"
-      sx={{ flex: 1, minWidth: 96, px: 1, color: 'text.secondary', textAlign: 'left' }}
+}: ToolbarPropsOverrides) => {
+  const apiRef = useGridApiContext();
+  const rowsName = useRowsName();
+  const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
+  const selectedCount = useGridSelector(apiRef, gridRowSelectionCountSelector);
+  return (
+    <Toolbar
+      aria-label={`Tools for ${rowsName}`}
+      style={{ flex: 'none', flexWrap: 'wrap', gap: 4, padding: 12 }}
     >
-      <RowCount />
-    </Typography>
-    {!isWide && <SortField />}
-    <ToolButtons>
-      <FilterPanelTrigger
-        render={(props, { filterCount }) => (
-          <Badge color="primary" variant="dot" badgeContent={filterCount}>
-            <Tool {...props} label="Filters" Icon={FilterIcon} />
-          </Badge>
+      <SearchField label={`Search ${rowsName}`} />
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ flex: 1, minWidth: 96, px: 1, color: 'text.secondary', textAlign: 'left' }}
+      >
+        <RowCount />
+      </Typography>
+      {!isWide && <SortField />}
+      <ToolButtons>
+        <FilterPanelTrigger
+          render={(props, { filterCount }) => (
+            <Badge color="primary" variant="dot" badgeContent={filterCount}>
+              <Tool {...props} label="Filters" Icon={FilterIcon} />
+            </Badge>
+          )}
+        />
+        {isWide && <ColumnsPanelTrigger render={<Tool label="Columns" Icon={ColumnsIcon} />} />}
+        {isWide && (
+          <Tool
+            label="Compact rows"
+            Icon={DensityIcon}
+            aria-pressed={isCompact}
+            onClick={() => apiRef.current.setDensity(isCompact ? 'standard' : 'compact')}
+          />
         )}
-      />
-      {isWide && <ColumnsPanelTrigger render={<Tool label="Columns" Icon={ColumnsIcon} />} />}
-      {isWide && (
-        <Tool
-          label="Compact rows"
-          Icon={DensityIcon}
-          aria-pressed={isCompact}
-          onClick={() => onCompactChange(!isCompact)}
+        <ExportCsv
+          options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
+          render={<Tool label={selectedCount > 0 ? 'Export selected' : 'Export'} Icon={ExportIcon} />}
         />
-      )}
-      <ExportCsv
-        options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
-        render={<Tool label="Export" Icon={ExportIcon} />}
-      />
-      {onSelectingChange && (
-        <Tool
-          label="Select"
-          Icon={SelectIcon}
-          aria-pressed={selectedCount !== undefined}
-          onClick={() => onSelectingChange(selectedCount === undefined)}
-        />
-      )}
-      {selectedCount !== undefined && (
-        <ToolbarButton
-          disabled={selectedCount === 0}
-          onClick={onDeleteSelected}
-          render={
-            <Button size="small" variant="contained" color="error">
-              Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
-            </Button>
-          }
-        />
-      )}
-    </ToolButtons>
-  </Toolbar>
-);
+        {onSelectingChange && (
+          <Tool
+            label="Select"
+            Icon={SelectIcon}
+            aria-pressed={isSelecting}
+            onClick={() => onSelectingChange(!isSelecting)}
+          />
+        )}
+        {isSelecting && (
+          <ToolbarButton
+            disabled={selectedCount === 0}
+            onClick={onDeleteSelected}
+            render={
+              <Button size="small" variant="contained" color="error">
+                Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
+              </Button>
+            }
+          />
+        )}
+      </ToolButtons>
+    </Toolbar>
+  );
+};

@@ -9,15 +9,12 @@ import { sortMissingLast } from './sortMissingLast.ts';
 
 export type DataRow = { id: Id };
 
-export type ColumnOptions<Row extends DataRow> = {
-  /** The first column names the row. The list must keep its identity, as the grid requires. So must the functions below. */
-  columns: readonly GridColDef<Row>[];
+/** What each row shows and offers. The object must keep its identity, as the grid requires of its columns. */
+export type RowOptions<Row extends DataRow> = {
   renderThumbnail?: (row: Row) => ReactNode;
   editPath: (row: Row) => string;
   /** Adds the action "Duplicate". */
   duplicatePath?: (row: Row) => string;
-  /** Adds the action "Delete", and lets the user select rows to delete. */
-  onDelete?: (rows: Row[]) => void;
   /** The header of the actions column. */
   actionsLabel?: string;
 };
@@ -28,14 +25,9 @@ const rem = (count: number): number =>
 
 /** The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of all. */
 export const makeGridColumns = <Row extends DataRow>(
-  {
-    columns,
-    renderThumbnail,
-    editPath,
-    duplicatePath,
-    onDelete,
-    actionsLabel = 'Actions',
-  }: ColumnOptions<Row>,
+  columns: readonly GridColDef<Row>[],
+  { renderThumbnail, editPath, duplicatePath, actionsLabel = 'Actions' }: RowOptions<Row>,
+  onDelete: ((rows: Row[]) => void) | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
   const [first, ...others] = columns.map((column) => ({ getSortComparator: sortMissingLast, ...column }));

@@ -1,11 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
-import { errorMessage, isAbortError } from '#shared/api/apiError.ts';
+import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
-import { DeletionResultDialog, type DeletionFailure } from './DeletionResultDialog.tsx';
+import { useHasLeft } from '#shared/ui/useHasLeft.ts';
+import { DeletionResultDialog, type DeletionFailure, type DeletionResult } from './DeletionResultDialog.tsx';
 
 type Options<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
@@ -13,16 +14,24 @@ type Options<Row extends { id: Id }> = {
   getName: (row: Row) => string;
   question: string;
   deleteRow: (id: Id) => Promise<{ error?: unknown }>;
-  /** The toasts for one row. The failure is also the reason for one of several, if the server gives none. */
+  /** The toasts for one row. The failure is also the reason for one of several, if no better one is known. */
   success: string;
   failure: (error: unknown) => string;
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
 };
 
+/** Why one of several rows could not be deleted. */
+const reasonFor = (error: unknown, fallback: string): string => {
+  if (hasNoResponse(error)) return 'The server could not be reached.';
+  return (errorStatus(error) ?? 0) >= 500 ? 'The server failed.' : errorMessage(error, fallback);
+};
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /**
- * Asks before it deletes one or several rows, with one call of the API for each. If some of several cannot be deleted, a
- * dialog names them and says why. Returns the dialogs, and `ask`, which keeps its identity.
+ * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of several.
+ * If some cannot be deleted, a dialog names them and says why. Returns the dialogs, and `ask`, which keeps its identity.
  */
 export const useDeletion = <Row extends { id: Id }>({
   rowsName,
@@ -34,7 +43,9 @@ export const useDeletion = <Row extends { id: Id }>({
   onDeleted,
 }: Options<Row>): { ask: (rows: Row[]) => void; dialogs: ReactElement } => {
   const [progress, setProgress] = useState<string>();
-  const [result, setResult] = useState<{ deletedCount: number; failures: DeletionFailure[] }>();
+  const [result, setResult] = useState<DeletionResult>();
+  const isStopped = useRef(false);
+  const hasLeft = useHasLeft();
 
   const deleteOne = async (row: Row) => {
     const { error } = await deleteRow(row.id);
@@ -44,20 +55,35 @@ export const useDeletion = <Row extends { id: Id }>({
   };
 
   const deleteSeveral = async (rows: Row[]) => {
+    const rowCount = rows.length;
     const failures: DeletionFailure[] = [];
+    let deletedCount = 0;
+    isStopped.current = false;
+    // No effect, because the deletion goes on when the user opens another page.
+    window.addEventListener('beforeunload', askBeforeUnload);
     for (const [index, row] of rows.entries()) {
-      setProgress(`Deleting ${index + 1} of ${rows.length}…`);
+      if (isStopped.current) break;
+      setProgress(`Deleting ${index + 1} of ${rowCount}…`);
       const { error } = await deleteRow(row.id);
-      // The session has ended, so the other calls would fail too.
-      if (isAbortError(error)) return;
-      if (error)
-        failures.push({ id: row.id, name: getName(row), reason: errorMessage(error, failure(error)) });
+      // The session has ended, or it goes on with another token.
+      if (isAbortError(error)) break;
+      if (error) failures.push({ id: row.id, name: getName(row), reason: reasonFor(error, failure(error)) });
+      else deletedCount++;
     }
+    window.removeEventListener('beforeunload', askBeforeUnload);
     setProgress(undefined);
-    const deletedCount = rows.length - failures.length;
-    if (failures.length > 0) setResult({ deletedCount, failures });
-    else notify(`${deletedCount} ${rowsName} deleted.`, { variant: 'success' });
+    if (deletedCount === rowCount) notify(`${rowCount} ${rowsName} deleted.`, { variant: 'success' });
+    else if (failures.length > 0 && !hasLeft.current) setResult({ deletedCount, rowCount, failures });
+    else
+      notify(`${deletedCount} of ${rowCount} ${rowsName} deleted.`, {
+        variant: isStopped.current ? 'info' : 'error',
+      });
     if (deletedCount > 0) onDeleted?.();
+  };
+
+  const stop = () => {
+    isStopped.current = true;
+    setProgress('Stopping…');
   };
 
   const { ask, dialog, restoreFocus } = useConfirmation<Row[]>({
@@ -71,6 +97,7 @@ export const useDeletion = <Row extends { id: Id }>({
         : `Are you sure you want to delete these ${rows.length} ${rowsName}? This action cannot be undone.`,
     confirmLabel: 'Delete',
     progress,
+    onStop: progress === undefined ? undefined : stop,
     onConfirm: async (rows) => {
       const [row] = rows;
       if (row && rows.length === 1) await deleteOne(row);

@@ -1,4 +1,5 @@
 import type {
+  GridCallbackDetails,
   GridColDef,
   GridColumnVisibilityModel,
   GridFilterItem,
@@ -77,14 +78,18 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     sortModel,
     paginationModel,
     columnVisibilityModel,
-    onFilterModelChange: ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+    onFilterModelChange: (
+      { items: [item], quickFilterValues = [] }: GridFilterModel,
+      { reason }: GridCallbackDetails<'filter'>,
+    ) => {
       setPanelItem(item);
       const q = quickFilterValues.join(' ');
       const { filter, value } = filterParams(item);
       const lastQ = latest.current.get('q') ?? '';
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
-      const replace = q === lastQ ? filter[0] === latest.current.get('filter') : q !== '' && lastQ !== '';
-      // At once, because the controls outside of the grid change the same params (`useTableFilter`).
+      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === latest.current.get('filter');
+      const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
+      // At once, because the next change builds on the model that the grid knows.
       change({ filter, value, q: q ? [q] : [], page: [] }, { replace, flushSync: true });
     },
     // At once, because a transition would sort in steps and take longer.

@@ -12,8 +12,10 @@ type Props = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** While the confirmed action runs, the dialog stays open and its buttons are disabled. */
+  /** While the confirmed action runs, the dialog stays open and its buttons are disabled, except "Stop". */
   isBusy?: boolean;
+  /** Ends the confirmed action early. The cancel button becomes "Stop" while the action runs. */
+  onStop?: () => void;
   /** How far the action is, such as "2 of 5 done". */
   progress?: string;
   onConfirm: () => void;
@@ -30,12 +32,14 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   isBusy = false,
+  onStop,
   progress,
   onConfirm,
   onCancel,
   onClosed,
 }: Props) => {
   const id = useId();
+  const canStop = isBusy && onStop !== undefined;
   return (
     <Dialog
       open={isOpen}
@@ -56,8 +60,14 @@ export const ConfirmDialog = ({
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
-        <Button variant="outlined" color="inherit" autoFocus disabled={isBusy} onClick={onCancel}>
-          {cancelLabel}
+        <Button
+          variant="outlined"
+          color="inherit"
+          autoFocus
+          disabled={isBusy && !canStop}
+          onClick={canStop ? onStop : onCancel}
+        >
+          {canStop ? 'Stop' : cancelLabel}
         </Button>
         <Button variant="contained" color="error" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

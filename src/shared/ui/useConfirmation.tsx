@@ -10,6 +10,8 @@ type Options<Subject> = {
   onConfirm: (subject: Subject) => Promise<void>;
   /** How far `onConfirm` is. */
   progress?: string;
+  /** Lets the user end `onConfirm` early. */
+  onStop?: () => void;
 };
 
 /**
@@ -22,6 +24,7 @@ export const useConfirmation = <Subject,>({
   confirmLabel,
   onConfirm,
   progress,
+  onStop,
 }: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement; restoreFocus: () => void } => {
   // The subject is kept after closing, so that the text does not change during the exit transition.
   const [subject, setSubject] = useState<Subject>();
@@ -54,6 +57,7 @@ export const useConfirmation = <Subject,>({
         title={subject === undefined ? '' : title(subject)}
         question={subject === undefined ? '' : question(subject)}
         progress={phase === 'busy' ? progress : undefined}
+        onStop={onStop}
         confirmLabel={confirmLabel}
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}

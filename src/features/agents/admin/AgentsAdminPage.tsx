@@ -5,14 +5,17 @@ import { errorMessage } from '#shared/api/apiError.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
 import { AgentPortrait } from '../AgentPortrait.tsx';
 import { agentColumns } from './agentColumns.ts';
 
-const editPath = ({ id }: Agent) => paths.adminAgentEdit(id);
-const renderPortrait = (agent: Agent) => <AgentPortrait agent={agent} size={36} />;
+const rowOptions: RowOptions<Agent> = {
+  editPath: ({ id }) => paths.adminAgentEdit(id),
+  renderThumbnail: (agent) => <AgentPortrait agent={agent} size={36} />,
+};
 
 export const AgentsAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetAgentsQuery();
@@ -38,8 +41,7 @@ export const AgentsAdminPage = () => {
         label="Agents"
         rows={data}
         columns={agentColumns}
-        renderThumbnail={renderPortrait}
-        editPath={editPath}
+        rowOptions={rowOptions}
         onDelete={deletion.ask}
         error={error && 'Failed to load agents.'}
         onRetry={() => void refetch()}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildProperty } from '#testing/factories.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { buildProperty, buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the page's code before any test waits for it.
@@ -71,6 +72,31 @@ test.each([
   expect(titles()).toEqual(found);
 });
 
+test('a filter by an agent stays when the agents cannot be loaded, and applies once they are', async () => {
+  mockApi.data.properties[3]!.agent_id = 2;
+  mockApi.answer('get', '/api/agents', 500, {});
+  open('?filter=agent:is&value=Julian+Ashford');
+  expect(await screen.findByText('Failed to load agents.')).toBeVisible();
+  expect(await screen.findByText('No properties match the filter.')).toBeVisible();
+  mockApi.server.resetHandlers();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(titles()).toEqual(['Stillwater Cabin']);
+  expect(screen.queryByText('Failed to load agents.')).not.toBeInTheDocument();
+});
+
+test('only a view that depends on the agents waits for them', async () => {
+  mockApi.data.properties[3]!.agent_id = 2;
+  const release = mockApi.hold('get', '/api/agents');
+  const { router } = open();
+  expect(await screen.findByText('4 total')).toBeVisible();
+  await act(() => router.navigate('?q=julian'));
+  await waitFor(() => expect(screen.queryByText('Edit')).not.toBeInTheDocument());
+  expect(screen.queryByText(/No properties match/)).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+});
+
 test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');
@@ -86,6 +112,22 @@ test('the overview counts the properties and filters the table', async () => {
   fireEvent.click(screen.getByLabelText('$10K to $30K: 1 property'));
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(router.state.location.search).toBe('?sort=title');
+});
+
+test('“back” leads from one bar of the overview to the one before', async () => {
+  const { router } = open();
+  fireEvent.click(await screen.findByLabelText('Sold: 1 property'));
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+  fireEvent.click(screen.getByLabelText('Under Offer: 1 property'));
+  await waitFor(() => expect(titles()).toEqual(['Chalet Aurora']));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+});
+
+test('the overview groups the digits of large counts', async () => {
+  mockApi.data.properties = Array.from({ length: 1_000 }, (_, id) => buildProperty({ id }));
+  open();
+  expect(await screen.findByLabelText('Available: 1,000 properties')).toHaveTextContent('1,000');
 });
 
 test('a bar of the overview finds the prices that it counts, also those that are not in whole dollars', async () => {
@@ -152,9 +194,9 @@ describe('deleting', () => {
 
 describe('deleting several', () => {
   const selectAndDelete = async () => {
-    open('?sort=title');
+    const app = open('?sort=title');
     fireEvent.click(await screen.findByLabelText('Select'));
-    for (const title of ['Chalet Aurora', 'Mesa House', 'Villa Azure']) {
+    for (const title of ['Villa Azure', 'Chalet Aurora', 'Mesa House']) {
       const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
       fireEvent.click(within(row).getByLabelText('Select row'));
     }
@@ -164,6 +206,7 @@ describe('deleting several', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
       'Are you sure you want to delete these 3 properties? This action cannot be undone.',
     );
+    return app;
   };
   const deleted = () =>
     [1, 2, 3, 4].filter((id) => mockApi.calls(`DELETE /api/properties/${id}`).length === 1);
@@ -181,11 +224,15 @@ describe('deleting several', () => {
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
+  const path = '/api/properties/2';
+  const message = 'Not yours.';
   test.each([
-    [500, 'Could not delete property.'],
-    [403, 'Not yours.'],
-  ])('names what could not be deleted and why (status %d), and deletes the rest', async (status, reason) => {
-    mockApi.answer('delete', '/api/properties/2', status, { message: 'Not yours.' });
+    ['The server failed.', () => mockApi.answer('delete', path, 500, { message })],
+    ['The server could not be reached.', () => mockApi.disconnect('delete', path)],
+    ['Not yours.', () => mockApi.answer('delete', path, 403, { message })],
+    ['Could not delete property.', () => mockApi.answer('delete', path, 403)],
+  ])('names what could not be deleted and why (“%s”), and deletes the rest', async (reason, fail) => {
+    fail();
     await selectAndDelete();
     await confirm();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
@@ -215,5 +262,44 @@ describe('deleting several', () => {
     await confirm();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
     expect(deleted()).toEqual([1]);
+  });
+
+  test('stops when another user signs in, and says how many are deleted', async () => {
+    mockApi.hold('delete', '/api/properties/3');
+    await selectAndDelete();
+    await confirm();
+    await screen.findByText('Deleting 3 of 3…');
+    changeInAnotherTab(buildToken({ id: 9, role: 'admin' }));
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+  });
+
+  test('can be stopped', async () => {
+    const release = mockApi.hold('delete', '/api/properties/2');
+    await selectAndDelete();
+    await confirm();
+    await screen.findByText('Deleting 2 of 3…');
+    fireEvent.click(screen.getByText('Stop'));
+    expect(screen.getByText('Stopping…')).toBeVisible();
+    release();
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(deleted()).toEqual([1, 2]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['Mesa House', 'Stillwater Cabin']);
+  });
+
+  test('goes on when the user opens another page, and says there if one could not be deleted', async () => {
+    const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    mockApi.answer('delete', '/api/properties/1', 500, {});
+    const release = mockApi.hold('delete', '/api/properties/2');
+    const { router } = await selectAndDelete();
+    expect(isUnloadAsked()).toBe(false);
+    await confirm();
+    await screen.findByText('Deleting 2 of 3…');
+    await act(() => router.navigate('/admin/users'));
+    expect(isUnloadAsked()).toBe(true);
+    release();
+    expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(deleted()).toEqual([1, 2, 3]);
+    expect(isUnloadAsked()).toBe(false);
   });
 });

@@ -1,24 +1,40 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { useGridApiRef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
+import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { PropertyOverview } from './PropertyOverview.tsx';
 import { PropertyThumbnail } from './PropertyThumbnail.tsx';
-import { hiddenColumns, usePropertyColumns } from './usePropertyColumns.ts';
+import { hiddenColumns, makePropertyColumns, toPropertyRows } from './propertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
-const editPath = ({ id }: Property) => paths.adminPropertyEdit(id);
-const duplicatePath = ({ id }: Property) => paths.adminPropertyDuplicate(id);
-const renderThumbnail = (property: Property) => <PropertyThumbnail property={property} />;
+const rowOptions: RowOptions<Property> = {
+  editPath: ({ id }) => paths.adminPropertyEdit(id),
+  duplicatePath: ({ id }) => paths.adminPropertyDuplicate(id),
+  renderThumbnail: (property) => <PropertyThumbnail property={property} />,
+};
+
+/** Whether the table searches the agents' names, or filters or sorts by them. */
+const dependsOnAgents = (params: URLSearchParams) =>
+  params.has('q') || [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
 
 export const PropertiesAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
-  const columns = usePropertyColumns();
+  const agents = useGetAgentsQuery();
+  const columns = useMemo(() => makePropertyColumns(agents.data), [agents.data]);
+  const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
+  const [searchParams] = useSearchParams();
+  const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
   const deletion = usePropertyDeletion();
+  const apiRef = useGridApiRef();
 
   const addButton = (
     <Button variant="contained" component={Link} to={paths.adminPropertyNew} state={fromList}>
@@ -28,15 +44,22 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
-      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} />}
+      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} apiRef={apiRef} />}
+      {agents.error && !agents.data && (
+        <RetryAlert
+          message="Failed to load agents."
+          onRetry={() => void agents.refetch()}
+          isRetrying={agents.isFetching}
+          sx={{ mb: 2 }}
+        />
+      )}
       <DataTable
+        apiRef={apiRef}
         label="Properties"
-        rows={data}
+        rows={isWaitingForAgents ? undefined : rows}
         columns={columns}
         hiddenColumns={hiddenColumns}
-        renderThumbnail={renderThumbnail}
-        editPath={editPath}
-        duplicatePath={duplicatePath}
+        rowOptions={rowOptions}
         onDelete={deletion.ask}
         error={error && 'Failed to load properties.'}
         onRetry={() => void refetch()}

@@ -140,13 +140,16 @@ test('can be deleted, without a question about unsaved changes', async () => {
 
 describe('coming from the list', () => {
   const query = '?q=france&sort=-price';
-  const openFromList = async (search = query) => {
-    const app = renderApp(`/admin/dashboard${search}`, { user: { role: 'admin' } });
+  const openFromList = async (search = query, heading = 'Edit Property: Villa Azure') => {
+    const app = renderApp(`/admin/dashboard${search}`, {
+      user: { role: 'admin' },
+      history: ['/admin/users'],
+    });
     const link = await screen.findByText('Villa Azure');
     fireEvent.mouseDown(link);
     fireEvent.mouseUp(link);
     fireEvent.click(link);
-    await screen.findByText('Edit Property: Villa Azure');
+    await screen.findByText(heading);
     return app;
   };
   const expectList = async ({ router }: Awaited<ReturnType<typeof openFromList>>) => {
@@ -186,6 +189,27 @@ describe('coming from the list', () => {
     await waitFor(() => expect(row('Villa Azure')).toHaveClass('returned'));
     // The grid is as tall as its rows here, so the window scrolls.
     if (width === 390) await waitFor(() => expect(scroll.mock.contexts).toContain(row('Villa Azure')));
+  });
+
+  test('a deletion that ends after “back” does not go back once more', async () => {
+    const release = mockApi.hold('delete', '/api/properties/1');
+    const app = await openFromList();
+    fireEvent.click(screen.getByText('Delete'));
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await act(() => app.router.navigate(-1));
+    await expectList(app);
+    release();
+    expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument());
+    expect(app.router.state.location.pathname).toBe('/admin/dashboard');
+  });
+
+  test('a property that somebody else has deleted leads back to the list as it was', async () => {
+    mockApi.answer('get', '/api/properties/1', 404, { message: 'Not found.' });
+    const app = await openFromList(query, 'Could not load property data.');
+    await expectList(app);
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/users'));
   });
 
   test('Cancel returns to the list as it was', async () => {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { gridFilterModelSelector, type GridFilterItem, type useGridApiRef } from '@mui/x-data-grid';
+import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
-import { useTableFilter } from '#shared/table/useTableFilter.ts';
+import { filterParams } from '#shared/table/gridSearchParams.ts';
+import { formatAmount } from './amount.ts';
 import { priceRanges } from './priceRanges.ts';
 
 const compactDollars = new Intl.NumberFormat('en-US', {
@@ -13,7 +16,8 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const count = (properties: number) => `${properties} ${properties === 1 ? 'property' : 'properties'}`;
+const count = (properties: number) =>
+  `${formatAmount(properties)} ${properties === 1 ? 'property' : 'properties'}`;
 
 const barButton = {
   borderRadius: 0.5,
@@ -34,8 +38,36 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-type OverviewProps = { properties: Property[] };
-type GroupProps = OverviewProps & ReturnType<typeof useTableFilter>;
+type OverviewProps = {
+  properties: Property[];
+  /** The API of the table's grid. */
+  apiRef: ReturnType<typeof useGridApiRef>;
+};
+
+/** The table's filter, for the bars. The functions keep their identity until the filter changes. */
+const useBarFilter = (apiRef: OverviewProps['apiRef']) => {
+  const [searchParams] = useSearchParams();
+  const active = JSON.stringify({
+    filter: searchParams.getAll('filter'),
+    value: searchParams.getAll('value'),
+  });
+  const isActive = useCallback(
+    (item: GridFilterItem) => JSON.stringify(filterParams(item)) === active,
+    [active],
+  );
+  /** Replaces the table's filter, or removes it if it is the active one. */
+  const toggle = useCallback(
+    (item: GridFilterItem) =>
+      apiRef.current?.setFilterModel({
+        ...gridFilterModelSelector(apiRef),
+        items: isActive(item) ? [] : [item],
+      }),
+    [apiRef, isActive],
+  );
+  return { isActive, toggle };
+};
+
+type GroupProps = Pick<OverviewProps, 'properties'> & ReturnType<typeof useBarFilter>;
 
 const countedFields = [
   { title: 'By status', field: 'status', values: propertyStatuses },
@@ -78,7 +110,7 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
               />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
-              {matching}
+              {formatAmount(matching)}
             </Typography>
           </ButtonBase>
         );
@@ -110,7 +142,7 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               key={from}
               aria-pressed={isActive(filter)}
               aria-label={`${fullLabel}: ${count(matching)}`}
-              title={`${fullLabel}: ${matching}`}
+              title={`${fullLabel}: ${formatAmount(matching)}`}
               onClick={() => toggle(filter)}
               sx={{ ...barButton, flex: 1, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
             >
@@ -132,8 +164,8 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
 PriceBars.displayName = 'PriceBars';
 
 /** What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its height. */
-export const PropertyOverview = ({ properties }: OverviewProps) => {
-  const filter = useTableFilter();
+export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
+  const filter = useBarFilter(apiRef);
   return (
     <Box
       component="section"

@@ -1,11 +1,15 @@
 import type { User } from '#contract/user.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUsersQuery } from '../usersApi.ts';
 import { userColumns } from './userColumns.tsx';
 
-const editPath = ({ id }: User) => paths.adminUserEdit(id);
+const rowOptions: RowOptions<User> = {
+  editPath: ({ id }) => paths.adminUserEdit(id),
+  actionsLabel: 'Edit',
+};
 
 export const UsersAdminPage = () => {
   const { data, isFetching, error, refetch } = useGetUsersQuery();
@@ -15,8 +19,7 @@ export const UsersAdminPage = () => {
         label="Users"
         rows={data}
         columns={userColumns}
-        editPath={editPath}
-        actionsLabel="Edit"
+        rowOptions={rowOptions}
         error={error && 'Failed to load users.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -40,6 +40,8 @@ test('only the membership can be edited and is sent', async () => {
   const { router } = open('/admin/users/edit/2');
   expect(await screen.findByText('pending@luminous.example')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  // The dashboard reads the token.
+  expect(screen.getByText(/dashboard shows this status after their next login\.$/)).toBeVisible();
   await choose('Active');
   save();
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();

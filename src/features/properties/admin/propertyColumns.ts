@@ -1,0 +1,88 @@
+import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
+import type { Agent } from '#contract/agent.ts';
+import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { betweenOperator } from '#shared/table/betweenOperator.tsx';
+
+export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
+
+/** Searches the formatted price if the word contains `$` or a comma, otherwise the plain digits. */
+const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
+
+export type PropertyRow = Property & { agent: string | undefined };
+
+/** The names of the agents by their ids. Two agents with the same name are told apart by their email. */
+const agentNames = (agents: Agent[]) =>
+  new Map(
+    agents.map(({ id, name, email }) => {
+      const hasNamesake = agents.some((other) => other.name === name && other.id !== id);
+      return [String(id), hasNamesake ? `${name} (${email})` : name];
+    }),
+  );
+
+/**
+ * The properties with the names of their agents, or the ids as long as nobody knows the names. The rows hold the names, and
+ * not a `valueGetter`, because the grid does not filter and sort again when a column changes.
+ */
+export const toPropertyRows = (properties: Property[], agents: Agent[] = []): PropertyRow[] => {
+  const names = agentNames(agents);
+  return properties.map((property) => {
+    const { agent_id } = property;
+    const agent = agent_id === undefined ? undefined : (names.get(String(agent_id)) ?? `Agent ${agent_id}`);
+    return { ...property, agent };
+  });
+};
+
+export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<PropertyRow>[] => [
+  { field: 'title', headerName: 'Title', flex: 1.7, minWidth: 220 },
+  { field: 'city', headerName: 'City', flex: 1.5, minWidth: 140 },
+  {
+    field: 'price',
+    headerName: 'Price',
+    type: 'number',
+    flex: 0.6,
+    minWidth: 128,
+    filterOperators: [...getGridNumericOperators(), betweenOperator],
+    // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
+    valueGetter: (price?: number) => price && Math.round(price),
+    valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
+    getApplyQuickFilterFn: (word: string) => {
+      const priceText = priceTextFor(word);
+      return (price?: number) => price !== undefined && priceText(price).includes(word);
+    },
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    type: 'singleSelect',
+    valueOptions: [...propertyStatuses],
+    flex: 0.7,
+    minWidth: 120,
+  },
+  {
+    field: 'listing_type',
+    headerName: 'Listing type',
+    type: 'singleSelect',
+    valueOptions: [...listingTypes],
+    flex: 0.8,
+    minWidth: 140,
+  },
+  {
+    field: 'agent',
+    headerName: 'Agent',
+    type: 'singleSelect',
+    // As long as nobody knows the names, a filter by any name stays.
+    valueOptions: agents && [...agentNames(agents).values()],
+    flex: 1,
+    minWidth: 160,
+  },
+  {
+    field: 'bedrooms',
+    headerName: 'Beds',
+    type: 'number',
+    flex: 0.4,
+    minWidth: 90,
+    // A search for a number looks for titles and prices.
+    getApplyQuickFilterFn: undefined,
+  },
+];
