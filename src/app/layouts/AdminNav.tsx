@@ -24,6 +24,7 @@ const itemStyles: SxProps<Theme> = {
   transition: 'background-color 180ms, opacity 180ms',
   '&:hover': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 6%, transparent)' },
   '&[aria-current]': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
   '&[aria-current] svg': { color: 'accentOnInk' },
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };

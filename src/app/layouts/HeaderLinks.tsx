@@ -14,6 +14,11 @@ const login = { label: 'Login', to: paths.login };
 const admin = { label: 'Admin', to: paths.adminDashboard };
 const dashboard = { label: 'Dashboard', to: paths.dashboard };
 
+/** Where the system chooses the colors, it is all that shows the current page. */
+const underlined = {
+  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
+};
+
 const barStyles = {
   list: {
     flex: 1,
@@ -30,13 +35,20 @@ const barStyles = {
     background: 'linear-gradient(currentColor, currentColor) 0 calc(100% - 8px) / 0 1px no-repeat',
     transition: 'background-size 200ms ease-out',
     '&:hover, &[aria-current]': { backgroundSize: '100% 1px' },
+    ...underlined,
   },
   button: { minHeight: 40, px: 2.5 },
 } as const;
 
 const menuStyles = {
   list: { '& > *': { borderTop: '1px solid var(--hairline)' }, '& > :last-child': { pt: 3 } },
-  link: { typography: 'h4', display: 'block', py: 2, '&[aria-current]': { color: 'accentOnInk' } },
+  link: {
+    typography: 'h4',
+    display: 'block',
+    py: 2,
+    '&[aria-current]': { color: 'accentOnInk' },
+    ...underlined,
+  },
   button: { width: '100%', minHeight: 48 },
 } as const;
 

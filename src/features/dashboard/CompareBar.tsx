@@ -1,40 +1,50 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { maxCompared } from './useDashboardParams.ts';
 
 type Props = { count: number; onCompare: () => void; onClear: () => void };
 
-/** Stays at the foot of the window while homes are chosen. */
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  mt: 3,
+  py: 1.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+};
+
+/** What gets the focus by the keyboard stops above the bar. */
+const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem' } }} />;
+
+const statusText = (count: number) =>
+  count === 1 ? 'Choose at least two homes.' : `${count} of up to ${maxCompared} homes chosen.`;
+
+/** Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what changes. */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (
-  <Box
-    role="region"
-    aria-label="Comparison"
-    sx={{
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 1,
-      mt: 3,
-      py: 1.5,
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 1,
-      bgcolor: 'background.default',
-      borderTop: 1,
-      borderColor: 'divider',
-      '@media print': { display: 'none' },
-    }}
-  >
+  <Box {...(count > 0 && { role: 'region', 'aria-label': 'Comparison', sx: bar })}>
     <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-      {count === 1 ? 'Choose at least two homes.' : `${count} of up to ${maxCompared} homes chosen.`}
+      {count > 0 && statusText(count)}
     </Typography>
-    <Button color="inherit" size="small" onClick={onClear}>
-      Clear
-    </Button>
-    <Button variant="contained" disabled={count < 2} onClick={onCompare}>
-      {`Compare (${count})`}
-    </Button>
+    {count > 0 && (
+      <>
+        {scrollPadding}
+        <Button color="inherit" size="small" onClick={onClear}>
+          Clear
+        </Button>
+        <Button variant="contained" disabled={count < 2} onClick={onCompare}>
+          {`Compare (${count})`}
+        </Button>
+      </>
+    )}
   </Box>
 );

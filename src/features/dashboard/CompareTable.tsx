@@ -87,6 +87,9 @@ const PropertyHeader = ({ id, property, hasFailed, onRemove, onRetry }: HeaderPr
   );
 };
 
+/** What gets the focus stops beside the first column. The dialog would clip a focus ring outside of the region. */
+const scrollingRegion = { overflowX: 'auto', pb: 2, scrollPaddingInlineStart: 140, outlineOffset: -2 };
+
 type Props = {
   properties: SavedPropertyEntry[];
   onRemove: (id: Id) => void;
@@ -96,7 +99,7 @@ type Props = {
 
 export const CompareTable = ({ properties, ...actions }: Props) => (
   // A region that scrolls needs the keyboard's focus, and a name.
-  <Box role="region" aria-label="Comparison table" tabIndex={0} sx={{ overflowX: 'auto', pb: 2 }}>
+  <Box role="region" aria-label="Comparison table" tabIndex={0} sx={scrollingRegion}>
     <Table>
       <caption style={visuallyHidden}>Your chosen homes, one in each column</caption>
       <thead>

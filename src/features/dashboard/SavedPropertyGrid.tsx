@@ -15,8 +15,6 @@ export const SavedPropertyGrid = styled('ul')(({ theme: { breakpoints, spacing }
   '& > li': { display: 'flex', flexDirection: 'column', outlineOffset: 4 },
   // The cards of a row have the same height, whatever stands below them.
   '& > li > article': { flex: '1 0 auto', height: 'auto' },
-  // What gets the focus by the keyboard stops above the bar at the foot of the window.
-  '& a, & button, & input': { scrollMarginBlockEnd: 96 },
   // One row of skeletons at every width: an empty list then causes no layout shift.
   [breakpoints.down('xxl')]: { '[aria-busy="true"] > & > li:nth-of-type(3)': { display: 'none' } },
   [breakpoints.down('sm')]: { '[aria-busy="true"] > & > li:nth-of-type(2)': { display: 'none' } },

@@ -124,7 +124,7 @@ export const SavedPropertyList = () => {
               />
             )}
           </Box>
-          <SavedPropertyGrid ref={listRef}>
+          <SavedPropertyGrid ref={listRef} role="list">
             {isLoading
               ? Array.from({ length: skeletonCount }, (_, index) => (
                   <li key={index}>
@@ -157,13 +157,7 @@ export const SavedPropertyList = () => {
         </Box>
       )}
       {isEmpty && <NoSavedProperties />}
-      {chosen.length > 0 && (
-        <CompareBar
-          count={chosen.length}
-          onCompare={params.openComparison}
-          onClear={() => params.choose([])}
-        />
-      )}
+      <CompareBar count={chosen.length} onCompare={params.openComparison} onClear={() => params.choose([])} />
       {params.isComparing && chosen.length > 0 && (
         <LazyBoundary fallback={<ProgressBar />}>
           <CompareDialog

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { RetryButton } from './RetryButton.tsx';
 
 type Props = { message: string; onRetry: () => void; isRetrying: boolean; sx?: BoxProps['sx'] };
 
@@ -24,8 +24,6 @@ export const RetryAlert = ({ message, onRetry, isRetrying, sx }: Props) => (
     ]}
   >
     {message}
-    <Button color="inherit" size="small" onClick={onRetry} loading={isRetrying} sx={{ whiteSpace: 'nowrap' }}>
-      Try again
-    </Button>
+    <RetryButton size="small" onRetry={onRetry} isRetrying={isRetrying} sx={{ whiteSpace: 'nowrap' }} />
   </Box>
 );

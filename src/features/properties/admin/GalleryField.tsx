@@ -64,7 +64,7 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
           {error}
         </FormHelperText>
       )}
-      <Stack component="ol" ref={listRef} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Stack component="ol" role="list" ref={listRef} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ id, canMoveUp, canMoveDown, canRemove }, index) => {
           const name = `image_gallery.${index}.url` as const;
           const picture = `picture ${index + 1}`;

@@ -17,7 +17,9 @@ export const PriceField = ({ control }: { control: Control<PropertyFormValues> }
       label={propertyLabels.price}
       required
       helperText={
-        isUnderstood && formatAmount(price) !== text.trim() ? `Read as $${formatAmount(price)}` : undefined
+        <span role="status">
+          {isUnderstood && formatAmount(price) !== text.trim() && `Read as $${formatAmount(price)}`}
+        </span>
       }
       slotProps={{
         htmlInput: { autoCapitalize: 'off' },

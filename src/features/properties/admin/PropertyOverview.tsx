@@ -22,8 +22,12 @@ const count = (properties: number) =>
 const barButton = {
   borderRadius: 0.5,
   '&:hover, &[aria-pressed="true"]': { bgcolor: 'stone' },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
   '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 };
+
+/** Keeps its color where the system chooses the colors: without it, a bar has no length. */
+const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -105,9 +109,7 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
               {value}
             </Typography>
             <Box sx={{ height: 8, bgcolor: 'divider' }}>
-              <Box
-                sx={{ height: 1, bgcolor: 'primary.main', width: matching / Math.max(1, properties.length) }}
-              />
+              <Box sx={{ ...fill, height: 1, width: matching / Math.max(1, properties.length) }} />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
               {formatAmount(matching)}
@@ -134,7 +136,17 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
-      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 82, px: '6px' }}>
+      {/* Large text needs more room than there is. The bars then scroll. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(max-content, 1fr)',
+          minHeight: 82,
+          px: '6px',
+          overflowX: 'auto',
+        }}
+      >
         {ranges.map(({ from, to, label, fullLabel, count: matching }) => {
           const filter = { field: 'price', operator: 'between', value: [from, to] };
           return (
@@ -144,14 +156,12 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               aria-label={`${fullLabel}: ${count(matching)}`}
               title={`${fullLabel}: ${formatAmount(matching)}`}
               onClick={() => toggle(filter)}
-              sx={{ ...barButton, flex: 1, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
+              sx={{ ...barButton, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
             >
               <Box sx={{ height: 58, px: '2px', display: 'flex', alignItems: 'end' }}>
-                <Box
-                  sx={{ flex: 1, minHeight: '1px', bgcolor: 'primary.main', height: matching / highest }}
-                />
+                <Box sx={{ ...fill, flex: 1, minHeight: '1px', height: matching / highest }} />
               </Box>
-              <Typography variant="caption" sx={{ textAlign: 'left', pl: '2px', whiteSpace: 'nowrap' }}>
+              <Typography variant="caption" sx={{ textAlign: 'left', px: '2px', whiteSpace: 'nowrap' }}>
                 {label}
               </Typography>
             </ButtonBase>

@@ -23,11 +23,10 @@ export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
       multiline={minRows !== undefined}
       minRows={minRows}
       helperText={
-        mentionsPrice(text) && (
-          <Box component="span" role="status" sx={{ fontWeight: 600, color: 'text.primary' }}>
-            This looks like a price. Visitors can read this text but should not see prices.
-          </Box>
-        )
+        <Box component="span" role="status" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          {mentionsPrice(text) &&
+            'This looks like a price. Visitors can read this text but should not see prices.'}
+        </Box>
       }
     />
   );

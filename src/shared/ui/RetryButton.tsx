@@ -1,0 +1,43 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from './focus.ts';
+
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx'> & { onRetry: () => void; isRetrying: boolean };
+
+const hasLostFocus = () => document.activeElement === document.body;
+
+/**
+ * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes back,
+ * or it moves to the page's heading if the button has gone.
+ */
+export const RetryButton = ({ onRetry, isRetrying, ...props }: Props) => {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+
+  useEffect(() => {
+    if (isRetrying || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (hasLostFocus()) buttonRef.current?.focus();
+  }, [isRetrying]);
+  useEffect(
+    () => () => {
+      if (wasPressed.current && hasLostFocus()) focusHeading({ preventScroll: true });
+    },
+    [],
+  );
+
+  return (
+    <Button
+      {...props}
+      ref={buttonRef}
+      color="inherit"
+      loading={isRetrying}
+      onClick={() => {
+        wasPressed.current = true;
+        onRetry();
+      }}
+    >
+      Try again
+    </Button>
+  );
+};
