@@ -269,6 +269,21 @@ test.describe('what visitors do before the app has taken over', () => {
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
   });
 
+  test('is left to the browser if a key is held: it opens a tab or a window, or downloads', async ({ page }) => {
+    await openWithoutCode(page, '/about');
+    const link = page.getByRole('link', { name: 'Membership' });
+    // Comes after the listener of the document, and keeps the browser from doing it here.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        document.body.dataset.presses = `${document.body.dataset.presses ?? ''}${event.defaultPrevented} `;
+        event.preventDefault();
+      }),
+    );
+    for (const key of ['Control', 'Shift', 'Alt'] as const) await link.click({ modifiers: [key] });
+    await expect(page.locator('body')).toHaveAttribute('data-presses', 'false false false ');
+    expect(await page.evaluate(() => 'earlyPress' in window)).toBe(false);
+  });
+
   test('a link opens without the code, too', async ({ page }) => {
     await openWithoutCode(page, '/');
     await page.getByRole('link', { name: 'View all' }).click();
