@@ -114,7 +114,9 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   // On another page of the app, these would be wrong.
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await expect(heading(page, 'Membership')).toBeVisible();
-  await expect(page.locator('link[rel="canonical"], meta[property], meta[name="description"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"], meta[property], meta[name="description"]')).toHaveCount(
+    0,
+  );
 });
 
 test.describe('an unknown property', () => {
@@ -269,7 +271,9 @@ test.describe('what visitors do before the app has taken over', () => {
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
   });
 
-  test('is left to the browser if a key is held: it opens a tab or a window, or downloads', async ({ page }) => {
+  test('is left to the browser if a key is held: it opens a tab or a window, or downloads', async ({
+    page,
+  }) => {
     await openWithoutCode(page, '/about');
     const link = page.getByRole('link', { name: 'Membership' });
     // Comes after the listener of the document, and keeps the browser from doing it here.
