@@ -66,6 +66,23 @@ test('"Show more" leaves the shown cards where they are and moves the focus to t
   expect(scrolled).toBeGreaterThan(0);
 });
 
+test('"back" from the neighbor of a card shows the neighbor in the list', async ({ page, properties }) => {
+  await page.route('**/api/properties/*', (route) => {
+    const id = Number(route.request().url().split('/').at(-1));
+    return route.fulfill({ json: { ...properties[0], id, title: `Home ${id}` } });
+  });
+  await openList(page);
+  await page.getByRole('link', { name: 'Home 2', exact: true }).click();
+  for (let id = 3; id <= 14; id++) {
+    await page.getByRole('link', { name: 'Next home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Home ${id}` })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to results' }).click();
+  const card = page.getByRole('article', { name: 'Home 14', exact: true });
+  await expect(card.getByRole('link', { name: 'Home 14', exact: true })).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+});
+
 test('"back" and a reload return to the same card, far down the list', async ({ page, properties }) => {
   await page.route('**/api/properties/*', (route) => route.fulfill({ json: { ...properties[0], id: 95 } }));
   await openList(page);

@@ -114,7 +114,8 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   // On another page of the app, these would be wrong.
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await expect(heading(page, 'Membership')).toBeVisible();
-  await expect(page.locator('link[rel="canonical"], meta[property], meta[name="description"]')).toHaveCount(0);
+  const aboutPage = page.locator('link[rel=canonical], meta[property], meta[name=description]');
+  await expect(aboutPage).toHaveCount(0);
 });
 
 test.describe('an unknown property', () => {
@@ -267,6 +268,23 @@ test.describe('what visitors do before the app has taken over', () => {
     // The web fonts come once the page is hydrated and presses have been repeated.
     await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
+  });
+
+  test('is left to the browser if a key is held: it opens a tab or a window, or downloads', async ({
+    page,
+  }) => {
+    await openWithoutCode(page, '/about');
+    const link = page.getByRole('link', { name: 'Membership' });
+    // Comes after the listener of the document, and keeps the browser from doing it here.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        document.body.dataset.presses = `${document.body.dataset.presses ?? ''}${event.defaultPrevented} `;
+        event.preventDefault();
+      }),
+    );
+    for (const key of ['Control', 'Shift', 'Alt'] as const) await link.click({ modifiers: [key] });
+    await expect(page.locator('body')).toHaveAttribute('data-presses', 'false false false ');
+    expect(await page.evaluate(() => 'earlyPress' in window)).toBe(false);
   });
 
   test('a link opens without the code, too', async ({ page }) => {

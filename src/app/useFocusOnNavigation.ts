@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { whenPainted } from './whenPainted.ts';
 
 /**
  * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page that
@@ -27,9 +28,16 @@ export const useFocusOnNavigation = (): void => {
       const card = linkTo(previousPathname) ?? linkTo(openedPathname.current);
       return card ?? (target?.isConnected ? target : main.querySelector<HTMLElement>('h1'));
     };
+    const focus = (element: HTMLElement) => {
+      element.focus({ preventScroll: true });
+      // The scroll position, which is restored within a frame, shows the opened card. Another one may be out of view.
+      const isOther = previousPathname !== openedPathname.current;
+      if (isOther && element.getAttribute('href') === previousPathname)
+        void whenPainted().then(() => element.closest('article')?.scrollIntoView({ block: 'nearest' }));
+    };
     let target: HTMLElement | null = null;
     target = findTarget();
-    (target ?? main).focus({ preventScroll: true });
+    focus(target ?? main);
 
     // The card or the heading may appear or change when the page's data arrives. Focus follows it, unless the user has moved
     // focus.
@@ -38,7 +46,7 @@ export const useFocusOnNavigation = (): void => {
       if (!latest || latest === target) return;
       const isFocusFree = [target, main, document.body].some((element) => element === document.activeElement);
       target = latest;
-      if (isFocusFree) latest.focus({ preventScroll: true });
+      if (isFocusFree) focus(latest);
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -20,10 +20,6 @@ export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>):
     });
   });
 
-/** Resolves after the next frame. */
-export const whenPainted = (): Promise<void> =>
-  new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Shows what the style in `index.html` hides: the page of another address, and what differs for members. */
 export const revealPage = (): void => {
   delete dataset.otherPage;

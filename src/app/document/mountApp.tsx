@@ -4,8 +4,9 @@ import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { App } from '../App.tsx';
 import type { AppState, AppStore } from '../store.ts';
+import { whenPainted } from '../whenPainted.ts';
 import { captureEarlyInput } from './earlyInput.ts';
-import { revealPage, whenInitialized, whenPainted } from './hydration.ts';
+import { revealPage, whenInitialized } from './hydration.ts';
 import { whenMemberDataSettled } from './memberData.ts';
 import { refreshPageData } from './pageData.ts';
 

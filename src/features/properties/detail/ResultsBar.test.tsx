@@ -13,6 +13,14 @@ const openCard = async (address: string, title: string) => {
   return app;
 };
 
+let scrolledTo: Element[] = [];
+beforeEach(() => {
+  scrolledTo = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this);
+  });
+});
+
 // By price: Villa Azure, Mesa House, Chalet Aurora, Stillwater Cabin.
 const byPrice = '/listings?sort=price-desc';
 
@@ -47,6 +55,16 @@ test('"Back to results" leads to the list in one press, with the focus on the ca
   expect(router.state.location.key).not.toBe(list.key);
   expect(router.state.historyAction).toBe('POP');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
+  // The scroll position is that of the opened card, and this one may be out of view.
+  await waitFor(() => expect(scrolledTo).toEqual([screen.getByRole('article', { name: 'Mesa House' })]));
+});
+
+test('"Back to results" leaves the scroll position as it was for the opened card', async () => {
+  const { user } = await openCard(byPrice, 'Mesa House');
+  await user.click(bar().getByRole('link', { name: 'Back to results' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(scrolledTo).toEqual([]);
 });
 
 test('"Back to results" gives the focus to the opened card if the list does not show the last property', async () => {
