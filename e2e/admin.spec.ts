@@ -249,6 +249,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on the narrowest screen', () => {
+  test.use({ role: 'admin', viewport: { width: 320, height: 640 } });
+
+  test('all fields of a filter are in view', async ({ page }) => {
+    await page.goto('/admin/dashboard?filter=price:between&value=1m&value=19999999');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await expect(panel.getByLabel('From')).toBeFocused();
+    await expect(panel.getByText('Read as $19,999,999')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Column', 'Operator', 'From', 'To'])
+      await expect(panel.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('with a full gallery', () => {
   test.use({ role: 'admin' });
 

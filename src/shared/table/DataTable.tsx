@@ -8,7 +8,7 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { forgetFocusedCell } from './forgetFocusedCell.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { pageSizes } from './gridSearchParams.ts';
-import { gridStyles } from './gridStyles.ts';
+import { filterPanelStyles, gridStyles } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useGridSearchParams } from './useGridSearchParams.ts';
@@ -137,6 +137,7 @@ export const DataTable = <Row extends DataRow>({
               onSelectingChange: onDelete && setIsSelecting,
               onDeleteSelected: () => onDelete?.([...apiRef.current!.getSelectedRows().values()] as Row[]),
             },
+            filterPanel: { sx: filterPanelStyles },
             // The panels and menus have controls, so the default role, `tooltip`, is wrong. Their buttons name them.
             basePopper: { material: { role: 'dialog' } },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },

@@ -35,3 +35,15 @@ export const gridStyles: SxProps<Theme> = {
     boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)',
   },
 };
+
+/** On phones the fields of a filter are below each other, because they do not fit into one row. */
+export const filterPanelStyles: SxProps<Theme> = {
+  '& .MuiDataGrid-filterForm': { alignItems: 'start' },
+  // It joins several filters. The community grid applies one.
+  '& .MuiFormControl-root:has(.MuiDataGrid-filterFormLogicOperatorInput)': { display: 'none' },
+  '@media (max-width: 639.95px)': {
+    '& .MuiDataGrid-filterForm': { display: 'grid', gridTemplateColumns: 'auto min(240px, 100vw - 120px)' },
+    '& .MuiDataGrid-filterForm > :not(.MuiDataGrid-filterFormDeleteIcon)': { gridColumn: 2, width: 1 },
+    '& .MuiInputBase-root': { width: 1 },
+  },
+};

@@ -97,6 +97,21 @@ test('only a view that depends on the agents waits for them', async () => {
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
+test('the prices of a filter are typed as people write them', async () => {
+  const { router } = open('?filter=price:between&value=5m&value=');
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+  fireEvent.click(screen.getByLabelText('Filters'));
+  const from = await screen.findByLabelText('From');
+  expect(from).toHaveAccessibleDescription('Read as $5,000,000');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '1O,000,000' } });
+  expect(screen.getByLabelText('To')).toBeInvalid();
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Enter a price, such as 5m.');
+  expect(titles()).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '10,000,000' } });
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+  expect(new URLSearchParams(router.state.location.search).getAll('value')).toEqual(['5m', '10,000,000']);
+});
+
 test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');

@@ -27,3 +27,10 @@ export const parsePrice = (text: string): number | undefined =>
 /** Formats a number so that `parseAmount` can read it. Grouped thousands make an extra zero easy to see. */
 export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });
+
+/** How a typed price was understood, such as "Read as $5,000,000". Undefined if that is as it was typed, or if it was not. */
+export const readingOf = (text: string): string | undefined => {
+  const price = parsePrice(text);
+  if (price === undefined || Number.isNaN(price) || formatAmount(price) === text.trim()) return undefined;
+  return `Read as $${formatAmount(price)}`;
+};

@@ -2,7 +2,8 @@ import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
-import { betweenOperator } from '#shared/table/betweenOperator.tsx';
+import { parsePrice } from './amount.ts';
+import { betweenPrices } from './betweenPrices.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
@@ -42,7 +43,8 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     type: 'number',
     flex: 0.6,
     minWidth: 128,
-    filterOperators: [...getGridNumericOperators(), betweenOperator],
+    filterOperators: [...getGridNumericOperators(), betweenPrices],
+    valueParser: (typed: string | number) => parsePrice(String(typed)),
     // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
     valueGetter: (price?: number) => price && Math.round(price),
     valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { GridFilterInputValueProps, GridFilterOperator } from '@mui/x-data-grid';
+import { parsePrice, readingOf } from './amount.ts';
+
+type Bounds = readonly [from: string, to: string];
+
+/** The filter's value comes from the URL as texts, from the overview as numbers, or not at all. */
+const toBounds = (value: unknown): Bounds => {
+  const [from, to] = Array.isArray(value) ? (value as (string | number | null)[]) : [];
+  return [String(from ?? ''), String(to ?? '')];
+};
+
+const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
+  const isMalformed = Number.isNaN(parsePrice(value));
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      size="small"
+      error={isMalformed}
+      helperText={isMalformed ? 'Enter a price, such as 5m.' : readingOf(value)}
+      slotProps={{ htmlInput: { autoCapitalize: 'off', autoComplete: 'off' } }}
+    />
+  );
+};
+
+const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValueProps) => {
+  const [from, to] = toBounds(item.value);
+  const apply = (bounds: Bounds) => applyValue({ ...item, value: bounds });
+  return (
+    <Stack spacing={1.5}>
+      <BoundField
+        label="From"
+        inputRef={focusElementRef}
+        value={from}
+        onChange={({ target }) => apply([target.value, to])}
+      />
+      <BoundField label="To" value={to} onChange={({ target }) => apply([from, target.value])} />
+    </Stack>
+  );
+};
+
+/**
+ * Filters by a lowest and a highest price, both included, which the column's `valueParser` has read. A blank bound is open,
+ * and so is one that cannot be read.
+ */
+export const betweenPrices: GridFilterOperator = {
+  label: 'between',
+  value: 'between',
+  getApplyFilterFn: ({ value = [] }) => {
+    const [lowest = NaN, highest = NaN] = value as (number | undefined)[];
+    if (Number.isNaN(lowest) && Number.isNaN(highest)) return null;
+    return (price?: number) => price !== undefined && !(price < lowest) && !(price > highest);
+  },
+  InputComponent: BoundsInput,
+};
