@@ -405,6 +405,7 @@ test.describe('with many properties', () => {
       );
       await expect(row(title)).toContainText('$1,091,500');
       await expect(row(title)).toBeInViewport();
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
       await expect(row(title)).not.toHaveClass(/returned/);
     });
 

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { Id } from '#contract/id.ts';
+import * as z from 'zod/mini';
+import { idSchema, type Id } from '#contract/id.ts';
 
 /** A record as it was read, with the `ETag` of its response. Not every API sends one. */
 export type Versioned<Row> = { record: Row; etag?: string };
@@ -36,3 +37,8 @@ export const postCreation =
     body: payload,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
+
+const createdSchema = z.object({ id: idSchema });
+
+/** The id of a created record. Undefined if the answer does not tell it. */
+export const createdId = (answer: unknown): Id | undefined => createdSchema.safeParse(answer).data?.id;

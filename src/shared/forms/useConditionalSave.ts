@@ -6,7 +6,7 @@ import { isSameJson } from '#shared/lib/isSameJson.ts';
 export type Version<Values> = { values: Values; etag?: string };
 
 /** `isExplained`: the form itself shows what happened, so no toast is due. */
-export type SaveResult = { error?: unknown; isExplained?: boolean };
+export type SaveResult = { data?: unknown; error?: unknown; isExplained?: boolean };
 
 type Options<Values, Payload> = {
   save: (payload: Payload, etag?: string) => Promise<SaveResult>;

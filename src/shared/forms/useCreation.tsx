@@ -6,7 +6,7 @@ import type { SaveResult } from './useConditionalSave.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 
 type Options<Payload, Row> = {
-  create: (creation: Creation<Payload>) => Promise<{ error?: unknown }>;
+  create: (creation: Creation<Payload>) => Promise<{ data?: unknown; error?: unknown }>;
   /** Fetches the list that a created record is in. */
   fetchRows: () => Promise<{ data?: Row[]; error?: unknown }>;
   /** Whether a record of the list looks like the one that was sent. */

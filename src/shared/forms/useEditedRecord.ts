@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Id } from '#contract/id.ts';
 import type { Versioned } from '#shared/api/versioned.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import type { Version } from './useConditionalSave.ts';
@@ -7,6 +8,7 @@ import { useRecordToEdit } from './useRecordToEdit.ts';
 
 /** What a form knows about the record that it edits. It reads `etag` once, together with its values. */
 export type Editing<Values> = {
+  id: Id;
   /** The entity tag of the version that the form is filled from. Undefined if the API sends none. */
   etag?: string;
   /** Reads the record again. Undefined if that fails. */
@@ -22,7 +24,7 @@ type Query<Row> = Parameters<typeof useRecordToEdit<Versioned<Row>>>[0] & {
 type Options<Row, Values> = Parameters<typeof useRecordToEdit>[1] & { toValues: (record: Row) => Values };
 
 /** The record to edit (see `useRecordToEdit`), with the props of its form: give it `formKey` as its key. */
-export const useEditedRecord = <Row, Values>(
+export const useEditedRecord = <Row extends { id: Id }, Values>(
   query: Query<Row>,
   { toValues, ...options }: Options<Row, Values>,
 ) => {
@@ -31,6 +33,7 @@ export const useEditedRecord = <Row, Values>(
   if (!opened) return undefined;
 
   const editing: Editing<Values> = {
+    id: opened.record.id,
     etag: opened.etag,
     loadLatest: async () => {
       const { isSuccess, data } = await query.refetch();

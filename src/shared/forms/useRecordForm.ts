@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
+import { createdId } from '#shared/api/versioned.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
@@ -88,14 +89,14 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     isSubmitting.current = true;
     closeToasts(toastSource);
     setIsSaving(true);
-    const { error, isExplained } = await saveUnlessChanged(z.parse(schema, values));
+    const { error, isExplained, data } = await saveUnlessChanged(z.parse(schema, values));
     if (error === undefined && !isExplained) {
       notify(success, { variant: 'success' });
       // The user may have chosen to leave while the form was saving.
       const isLeaving = unsavedChanges.isDiscarded();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving) returnToList();
+      if (!isLeaving) returnToList({ saved: { id: editing?.id ?? createdId(data) } });
       return;
     }
     isSubmitting.current = false;

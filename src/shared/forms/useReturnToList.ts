@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
 import { isPlainPress } from '#shared/lib/isPlainPress.ts';
 import { useHasLeft } from '#shared/ui/useHasLeft.ts';
 
@@ -8,6 +9,26 @@ export const fromList = { isFromList: true };
 
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
+
+/** The id is undefined if the API did not tell it. */
+type Saved = { id: Id | undefined };
+
+let lastSaved: (Saved & { listPath: string }) | undefined;
+
+/** The record whose form has just led to the list at `path`, for the list to mark it. Undefined if none was saved. */
+export const savedFor = (path: string): Saved | undefined =>
+  lastSaved?.listPath === path ? lastSaved : undefined;
+
+/** Call it when the list has read it. */
+export const forgetSaved = (): void => {
+  lastSaved = undefined;
+};
+
+type ReturnOptions = {
+  /** The opened list takes the form's place in the history. */
+  replace?: boolean;
+  saved?: Saved;
+};
 
 /**
  * Leaves a form for its list. If the user came from the list, that is a step back, so the list has the same search, page and
@@ -18,9 +39,10 @@ export const useReturnToList = (listPath: string) => {
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
   const hasLeft = useHasLeft();
-  /** `replace`: the opened list takes the form's place in the history. */
-  const returnToList = ({ replace = false } = {}) => {
-    if (!hasLeft.current) void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
+  const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
+    if (hasLeft.current) return;
+    lastSaved = saved && { ...saved, listPath };
+    void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
   };
   return {
     returnToList,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, gridPageCountSelector, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { sameId } from '#shared/lib/sameId.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
@@ -116,7 +117,7 @@ export const DataTable = <Row extends DataRow>({
           tabNavigation="content"
           rowHeight={60}
           getRowHeight={isWide ? undefined : () => 'auto'}
-          getRowClassName={({ id }) => (id === returnedId ? 'returned' : '')}
+          getRowClassName={({ id }) => (sameId(id, returnedId) ? 'returned' : '')}
           columnHeaderHeight={48}
           initialState={{ scroll }}
           checkboxSelection={isSelecting}

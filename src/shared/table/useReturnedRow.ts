@@ -2,14 +2,18 @@ import { debounce } from '@mui/material/utils';
 import {
   gridFilteredSortedRowIdsSelector,
   gridFocusCellSelector,
+  gridVisibleColumnFieldsSelector,
   type GridPaginationModel,
-  type GridRowId,
   type useGridApiRef,
 } from '@mui/x-data-grid';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import { forgetSaved, savedFor } from '#shared/forms/useReturnToList.ts';
+import { sameId } from '#shared/lib/sameId.ts';
+import { isHeadingFocused } from '#shared/ui/focus.ts';
 
-type Place = { id: GridRowId | undefined; scroll: { top: number; left: number } };
+type Place = { id: Id | undefined; scroll: { top: number; left: number } };
 
 /** Where the user left a table, by history entry. The router remembers the same for the window's scroll position. */
 const places = new Map<string, Place>();
@@ -26,16 +30,18 @@ type Options = {
 };
 
 /**
- * When the user comes back to a table, by "back" or after saving a form, returns the scroll position that they left and, for
- * a moment, the row. The row is brought into view, because the saved form may have moved it, also to another page.
+ * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
+ * moment, the row: the one that the form has saved, or else the one that they left. The row is brought into view, because the
+ * saved form may have moved it, also to another page, and gets the focus from the page's heading.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ): Partial<Place> => {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
-  const [id, setId] = useState(place?.id);
+  const [id, setId] = useState(() => (savedFor(pathname) ?? place)?.id);
+  useEffect(forgetSaved, []);
 
   // In a layout effect, because the grid's scroll container is gone before other effects are cleaned up.
   useLayoutEffect(
@@ -54,21 +60,24 @@ export const useReturnedRow = (
     return () => clearTimeout(timer);
   }, [isReady]);
 
-  /** Both are negative if the filter hides the row. */
+  /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
   const findRow = () => {
-    const rowIndex = id === undefined ? -1 : gridFilteredSortedRowIdsSelector(apiRef).indexOf(id);
-    return { rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
+    const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
+    const rowIndex = rowIds.findIndex((rowId) => sameId(rowId, id));
+    return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
   const openPage = useEffectEvent(() => {
     const { rowPage } = findRow();
     if (rowPage >= 0 && rowPage !== page) onPageChange(rowPage, { replace: true });
   });
   const scrollToRow = useEffectEvent(() => {
-    const { rowIndex, rowPage } = findRow();
-    if (id === undefined || rowPage !== page) return;
-    apiRef.current?.scrollToIndexes({ rowIndex });
+    const { rowId, rowIndex, rowPage } = findRow();
+    if (!apiRef.current || rowId === undefined || rowPage !== page) return;
+    apiRef.current.scrollToIndexes({ rowIndex });
     // On phones the grid is as tall as its rows, and the window scrolls.
-    apiRef.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' });
+    apiRef.current.getRowElement(rowId)?.scrollIntoView({ block: 'nearest' });
+    const [nameField] = gridVisibleColumnFieldsSelector(apiRef);
+    if (nameField !== undefined && isHeadingFocused()) apiRef.current.setCellFocus(rowId, nameField);
   });
 
   // Not when the page changes: within the moment, the user may go to another one.

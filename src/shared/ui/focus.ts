@@ -1,6 +1,10 @@
+const findHeading = () => document.querySelector<HTMLElement>('main h1');
+
 /** Moves focus to the page's heading. For use after the focused element was removed, so that Tab continues from there. */
-export const focusHeading = (options?: FocusOptions): void =>
-  document.querySelector<HTMLElement>('main h1')?.focus(options);
+export const focusHeading = (options?: FocusOptions): void => findHeading()?.focus(options);
+
+/** Whether the focus is where a navigation has put it. */
+export const isHeadingFocused = (): boolean => document.activeElement === findHeading();
 
 /** Moves focus to the `main` element, which every page has. */
 export const focusMain = (options?: FocusOptions): void => document.getElementById('main')?.focus(options);

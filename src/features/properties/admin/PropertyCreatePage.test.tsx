@@ -135,6 +135,46 @@ test('a duplicate of a property that cannot be loaded leads back to the list', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });
 
+describe('the list afterwards', () => {
+  const row = (title: string) => screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
+  const duplicate = async () => {
+    renderApp('/admin/dashboard', { user: { role: 'admin' } });
+    await screen.findByText('Villa Azure');
+    const menu = within(row('Villa Azure')).getByLabelText('more');
+    fireEvent.mouseDown(menu);
+    fireEvent.mouseUp(menu);
+    fireEvent.click(menu);
+    fireEvent.click(await screen.findByText('Duplicate'));
+    await screen.findByText('Create property');
+    fill({ Title: 'Casa Nueva', 'Main image URL': '/a.jpg' });
+    send();
+    await screen.findByText('Property created successfully!');
+  };
+
+  test('marks a duplicate, not the original, and gives it the focus', async () => {
+    await duplicate();
+    await waitFor(() => expect(row('Casa Nueva')).toHaveClass('returned'));
+    expect(row('Villa Azure')).not.toHaveClass('returned');
+    await waitFor(() => expect(screen.getByText('Casa Nueva')).toHaveFocus());
+  });
+
+  test('marks nothing if the API does not tell the id', async () => {
+    mockApi.answer('post', '/api/properties', 201, { status: 'created' });
+    await duplicate();
+    expect(await screen.findByText('4 total')).toBeVisible();
+    expect(row('Villa Azure')).not.toHaveClass('returned');
+  });
+
+  test('marks a new property, also if its form was opened directly', async () => {
+    await open();
+    fill(required);
+    await choose('Agent', 'Julian Ashford');
+    send();
+    await screen.findByText('Property created successfully!');
+    await waitFor(() => expect(row('Casa Nueva')).toHaveClass('returned'));
+  });
+});
+
 describe('the form', () => {
   const fillAndSend = async () => {
     const app = await open();

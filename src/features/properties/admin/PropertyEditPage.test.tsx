@@ -170,6 +170,7 @@ describe('coming from the list', () => {
     expect(row('Chalet Aurora')).not.toHaveClass('returned');
     // It was a step back, so no form is left in the history.
     expect(app.router.state.historyAction).toBe('POP');
+    await waitFor(() => expect(screen.getByText('Villa Azure')).toHaveFocus());
   });
 
   test.each([
