@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { whenPainted } from './whenPainted.ts';
 
 /**
@@ -8,7 +9,7 @@ import { whenPainted } from './whenPainted.ts';
  * that they opened. On the first page, focus stays where the browser puts it.
  */
 export const useFocusOnNavigation = (): void => {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);
   const openedPathname = useRef(pathname);
@@ -51,4 +52,12 @@ export const useFocusOnNavigation = (): void => {
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, navigationType]);
+
+  // A link of the header or the footer to the same page with another search leads to other content too. The filters and
+  // everything else in the page keep the focus.
+  useEffect(() => {
+    const link = document.activeElement?.closest('a');
+    if (navigationType !== NavigationType.Pop && link && !link.closest('main'))
+      focusHeading({ preventScroll: true });
+  }, [key, navigationType]);
 };

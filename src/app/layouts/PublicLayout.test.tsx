@@ -72,6 +72,13 @@ describe('the header', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test('moves the focus to the heading that its link changes, on the same page too', async () => {
+    const { user } = renderApp('/listings?listing_type=For+Sale');
+    await heading('Homes for Sale');
+    await user.click(header().getByRole('link', { name: 'Exclusive Stays' }));
+    expect(await heading('Exclusive Stays')).toHaveFocus();
+  });
+
   test.each([
     ['/listings?listing_type=For+Sale', ['Homes for Sale']],
     ['/listings?city=Como&listing_type=Vacation%20Rental', ['Exclusive Stays']],

@@ -139,7 +139,7 @@ export const DataTable = <Row extends DataRow>({
               onDeleteSelected: () => onDelete?.([...apiRef.current!.getSelectedRows().values()] as Row[]),
             },
             filterPanel: { sx: filterPanelStyles },
-            // The panels and menus have controls, so the default role, `tooltip`, is wrong. Their buttons name them.
+            // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
             basePopper: { material: { role: 'dialog' } },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             basePagination: {

@@ -123,7 +123,11 @@ export const TableToolbar = ({
         <FilterPanelTrigger
           render={(props, { filterCount }) => (
             <Badge color="primary" variant="dot" badgeContent={filterCount}>
-              <Tool {...props} label="Filters" Icon={FilterIcon} />
+              <Tool
+                {...props}
+                label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+                Icon={FilterIcon}
+              />
             </Badge>
           )}
         />

@@ -67,6 +67,8 @@ export const useReturnedRow = (
     return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
   const openPage = useEffectEvent(() => {
+    // Without rows there is no grid.
+    if (!apiRef.current) return;
     const { rowPage } = findRow();
     if (rowPage >= 0 && rowPage !== page) onPageChange(rowPage, { replace: true });
   });
