@@ -95,7 +95,11 @@ const withoutClaim = (claim: string, token: string) => {
 };
 const isVisitor = ({ token }: Exchange) => token === undefined;
 
+const byBedrooms = (rows: Record<string, unknown>[]) =>
+  rows.toSorted((one, other) => Number(one.bedrooms) - Number(other.bedrooms));
+
 let removedId: number | undefined;
+let lastList: Record<string, unknown>[] = [];
 
 type Planted = { name: string; check: string; says: RegExp; level?: 'tolerated'; fault: Fault };
 
@@ -234,22 +238,31 @@ const faults: Planted[] = [
         : undefined,
   },
   {
-    name: 'bedrooms means exactly',
+    name: 'bedrooms means exactly, and the home with the most comes first',
     check: 'filter-bedrooms',
-    says: /leaves out \d+ properties that match/,
-    fault: (exchange) =>
-      isList(exchange) && exchange.query.has('bedrooms')
-        ? {
-            text: JSON.stringify(
-              rowsOf(exchange).filter(({ bedrooms }) => String(bedrooms) === exchange.query.get('bedrooms')),
-            ),
-          }
-        : undefined,
+    says: /^\?bedrooms=4 leaves out 3 properties that should match\.$/,
+    fault: (exchange) => {
+      if (!isList(exchange)) return undefined;
+      const wanted = exchange.query.get('bedrooms');
+      const rows = rowsOf(exchange).filter(({ bedrooms }) => !wanted || String(bedrooms) === wanted);
+      return { text: JSON.stringify(byBedrooms(rows).reverse()) };
+    },
+  },
+  {
+    name: 'bedrooms is ignored, and the home with the fewest comes first',
+    check: 'filter-bedrooms',
+    says: /^\?bedrooms=4 finds 4 properties that should not match\.$/,
+    fault: (exchange) => {
+      if (!isList(exchange)) return undefined;
+      const rows = byBedrooms(rowsOf(exchange));
+      if (exchange.query.size === 0) lastList = rows;
+      return { text: JSON.stringify(exchange.query.has('bedrooms') ? lastList : rows) };
+    },
   },
   {
     name: 'members see no prices in the list',
     check: 'member-prices',
-    says: /Members see no price at 1 properties/,
+    says: /Members see no price at 1 property\.$/,
     fault: (exchange) =>
       isList(exchange) && exchange.token
         ? change(exchange, (row) => (row.title === 'Villa Azure' ? { ...row, price: undefined } : row))

@@ -51,7 +51,7 @@ const fillTables = () => {
     agents,
     people: [person('Mia', 'member', foreignMember), person('Ada', 'admin', foreignAdmin)],
     properties: [
-      property('Mill', 'Porto', 1_100_000, 2, agentId),
+      property('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
       property('Quinta', 'Lisbon', 900_000, 4, agentId),
       property('Loft', 'Berlin', 2_400_000, 2, agentId),
       property('Farm', 'Lyon', 700_000, 5, agentId),
