@@ -330,6 +330,22 @@ describe('a planted defect is named, and nothing else', () => {
 const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
 
 test.each([
+  ['public', 'doesNotFit'],
+  ['max-age=60', 'doesNotFit'],
+  ['max-age=0, s-maxage=60', 'doesNotFit'],
+  ['public, max-age=0, must-revalidate', 'fits'],
+  ['no-cache, max-age=60', 'fits'],
+  ['public, no-store', 'fits'],
+])('Cache-Control: %s without Vary: %s', async (cacheControl, verdict) => {
+  proxy.plant(({ headers }) => {
+    headers.set('Cache-Control', cacheControl);
+    headers.delete('Vary');
+    return undefined;
+  });
+  expect(resultOf(await ask(proxy.url, false), 'caching')?.verdict).toBe(verdict);
+});
+
+test.each([
   [8, 'doesNotFit', "A visitor's list is ordered by price."],
   [6, 'skipped', 'This takes at least 7 properties with different prices.'],
 ])('%i properties in the order of their prices: %s', async (count, verdict, finding) => {
