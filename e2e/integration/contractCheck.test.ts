@@ -168,6 +168,16 @@ const faults: Planted[] = [
     },
   },
   {
+    name: 'the preflight is redirected',
+    check: 'cors-preflight',
+    says: /\/saved-properties answers 308\. Browsers refuse a redirect of a preflight\.$/,
+    fault: ({ method, path, headers }) => {
+      if (method !== 'OPTIONS' || !path.endsWith('/saved-properties')) return undefined;
+      headers.set('Location', '/api/agents');
+      return { status: 308 };
+    },
+  },
+  {
     name: 'answers name If-Match, and the preflight refuses it',
     check: 'cors-optional-headers',
     says: /^The preflight for PUT \/api\/properties\/1 does not allow the header If-Match\.$/,
