@@ -504,6 +504,11 @@ describe('the command', () => {
   test.each([
     ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties got no answer/],
     ['the address is no URL', ['api.example.com'], /must begin with http/],
+    ['the address has a query', ['https://api.example.com/?key=1'], /must not have a query/],
+    ['the address has a fragment', ['https://api.example.com/#/docs'], /must not have a query/],
+    ['the address has a password', ['https://me:secret@api.example.com'], /^(?!.*secret).*must not have/],
+    ['a call may take too long', ['http://127.0.0.1:9', '--timeout', '5000000'], /from 1 to 3600 seconds/],
+    ['a call may take no time', ['http://127.0.0.1:9', '--timeout', '0.0001'], /from 1 to 3600 seconds/],
     ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],
   ])('ends with 2 if %s', async (_name, parameters, message) => {
     const { code, errors } = await run(parameters);
