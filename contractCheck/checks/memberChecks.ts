@@ -160,7 +160,8 @@ export const memberChecks: Check[] = [
     needs: ['write'],
     run: async ({ call }) => {
       const email = `luminous-contract.${crypto.randomUUID()}@example.com`;
-      const body = { name: 'Luminous Contract', email, password: crypto.randomUUID() };
+      // Some APIs ask for letters in both cases, a digit and a symbol.
+      const body = { name: 'Luminous Contract', email, password: `Aa1!${crypto.randomUUID()}` };
       const first = await call('POST /api/users/register', { body });
       const second = await call('POST /api/users/register', { body });
       return [

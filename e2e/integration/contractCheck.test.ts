@@ -422,6 +422,19 @@ describe('a lost answer', () => {
     expect(after).toEqual({ properties: before.properties, agents: before.agents, saved: before.saved });
   });
 
+  test('a new property that no list shows is deleted by the id in the answer', async () => {
+    const before = await readState();
+    proxy.plant((exchange) =>
+      isList(exchange)
+        ? { text: JSON.stringify(rowsOf(exchange).filter(({ city }) => city !== 'Nowhere')) }
+        : undefined,
+    );
+    expect(remarks(await ask(proxy.url))).toEqual([
+      ['property-records', 'doesNotFit', ['A new property is not in the list.']],
+    ]);
+    expect((await readState()).properties).toEqual(before.properties);
+  });
+
   test('what cannot be undone is named', async () => {
     let firstChange: string | undefined;
     proxy.plant(({ method, path, body, text }) => {
@@ -462,7 +475,7 @@ test('an API of another make fits, with what the app tolerates', async () => {
   await foreign.close();
   expect(remarks(report).filter(([, verdict]) => verdict !== 'tolerated')).toEqual([]);
   expect(report.results.filter(({ verdict }) => verdict === 'tolerated').map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers']),
+    expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers', 'property-records']),
   );
 });
 
