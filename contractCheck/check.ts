@@ -18,8 +18,8 @@ export type Context = {
 };
 
 /**
- * Registers how to undo a change. It runs after the check, even if a call got no answer; the last one registered runs first.
- * `undo` returns whether nothing is left of the change. Otherwise the report says `leftover`.
+ * Registers how to undo a change. It runs after the check, even if a call got no answer. The last one registered runs
+ * first. `undo` returns whether nothing is left of the change. Otherwise the report says `leftover`.
  */
 export type AddCleanup = (leftover: string, undo: () => Promise<boolean>) => void;
 

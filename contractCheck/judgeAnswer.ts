@@ -65,7 +65,7 @@ export const judgeRecord = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => 
   return judgeRow(kind, call, json);
 };
 
-/** Judges the answer to a write. The app accepts any body but a web page, which comes from somebody else than the API. */
+/** Judges the answer to a write. The app accepts any body except a web page, which does not come from the API. */
 export const judgeSuccess = ({ call, isSuccess, status, text }: Answer): Finding[] => {
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   return text.trimStart().startsWith('<')

@@ -24,7 +24,7 @@ Asks an API whether Luminous works with it. Without --write nothing is changed.
   --write              also saves, registers, writes and deletes test records
   --json <file>        writes the report as JSON
   --credentials-stdin  reads {"member": {"email", "password"}, "admin": {…}} from standard input
-  --timeout <seconds>  how long one call may take (15)
+  --timeout <seconds>  how long one call may take: from 1 to 3600 (15)
 
 Credentials also come from LUMINOUS_MEMBER_EMAIL, LUMINOUS_MEMBER_PASSWORD, LUMINOUS_ADMIN_EMAIL and
 LUMINOUS_ADMIN_PASSWORD. They are never printed.
@@ -89,18 +89,22 @@ export const readOptions = async (
   const [url, ...others] = positionals;
   if (url === undefined || others.length > 0) throw new UsageError(usage);
   const seconds = Number(values.timeout);
-  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds.');
+  if (!(seconds >= 1 && seconds <= 3_600)) throw new UsageError('--timeout must be from 1 to 3600 seconds.');
+  const address = readUrl(url, 'The address of the API');
+  // The sentence does not quote them, because they may hold a password.
+  if (address.search || address.hash || address.username || address.password)
+    throw new UsageError(
+      'The address of the API must not have a query, a fragment, a user name or a password.',
+    );
   const given = values['credentials-stdin'] ? parseCredentials(await readStdin()) : {};
   return {
     // People also give the address with /api, as they see it in their documentation.
-    url: readUrl(url, 'The address of the API')
-      .href.replace(/\/+$/, '')
-      .replace(/\/api$/, ''),
+    url: (address.origin + address.pathname).replace(/\/+$/, '').replace(/\/api$/, ''),
     // People also give the address of the app with a path, which is no part of an origin.
     origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,
     write: values.write,
     json: values.json,
-    timeoutMs: seconds * 1_000,
+    timeoutMs: Math.round(seconds * 1_000),
     credentials: {
       member: given.member ?? fromEnvironment(environment, 'MEMBER'),
       admin: given.admin ?? fromEnvironment(environment, 'ADMIN'),

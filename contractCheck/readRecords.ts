@@ -50,6 +50,9 @@ export const idOf = (row: unknown): Id | undefined => idSchema.safeParse(fieldOf
 
 export const idsOf = (rows: { id: Id }[]): string => rows.map(({ id }) => String(id)).join(' ');
 
+export const countProperties = ({ length }: Property[]): string =>
+  length === 1 ? '1 property' : `${length} properties`;
+
 export const encodeId = (id: Id): string => encodeURIComponent(String(id));
 
 /** The list of properties as somebody sees it. */

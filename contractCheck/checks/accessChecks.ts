@@ -35,6 +35,15 @@ const closedTo = async ({ call }: Context, calls: string[], token?: string): Pro
   return findings;
 };
 
+/** Whether a cache may give an answer to the next person without asking the API. */
+const isReusable = (cacheControl: string): boolean => {
+  if (/no-(store|cache)/.test(cacheControl)) return false;
+  const ages = [...cacheControl.matchAll(/(?:max-age|s-maxage)=(\d+)/g)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  return ages.length > 0 ? Math.max(...ages) > 0 : cacheControl.includes('public');
+};
+
 export const accessChecks: Check[] = [
   {
     id: 'wrong-password',
@@ -99,8 +108,7 @@ export const accessChecks: Check[] = [
       ] as const) {
         const control = answer.headers.get('Cache-Control')?.toLowerCase() ?? '';
         const varies = /authorization|\*/i.test(answer.headers.get('Vary') ?? '');
-        const isStored = /public|(max-age|s-maxage)=[1-9]/.test(control) && !control.includes('no-store');
-        if (isStored && !varies)
+        if (isReusable(control) && !varies)
           findings.push(
             doesNotFit(
               `The list for ${who} has "Cache-Control: ${control}" without "Vary: Authorization", so a cache may give it to others.`,

@@ -22,6 +22,8 @@ const judgePreflight = async (
   });
   const { headers } = answer;
   const asked = `The preflight for ${method} ${target}`;
+  if (answer.status >= 300 && answer.status < 400)
+    return [doesNotFit(`${asked} answers ${answer.status}. Browsers refuse a redirect of a preflight.`)];
   if (!answer.isSuccess) return [doesNotFit(`${asked} answers ${answer.status}.`)];
   if (!allowsOrigin(answer, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
   const allowed = headers.get('Access-Control-Allow-Headers');

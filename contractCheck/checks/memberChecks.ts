@@ -1,6 +1,16 @@
 import { doesNotFit, Skip, tolerated, type Check, type Context } from '../check.ts';
 import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeAnswer.ts';
-import { agent, encodeId, firstOf, idOf, listProperties, property, readRows } from '../readRecords.ts';
+import {
+  agent,
+  countProperties,
+  encodeId,
+  firstOf,
+  idOf,
+  idsOf,
+  listProperties,
+  property,
+  readRows,
+} from '../readRecords.ts';
 
 const address = '/api/users/me/saved-properties';
 
@@ -25,6 +35,28 @@ export const memberChecks: Check[] = [
       return unique([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
         ({ text }) => !visitors.includes(text.replace(`/${encodeId(id)}`, '')),
       );
+    },
+  },
+  {
+    id: 'member-prices',
+    question: 'Do members see a price and an agent at each property?',
+    needs: ['member'],
+    run: async (context) => {
+      const visitors = await listProperties(context);
+      const members = await listProperties(context, await context.session.token('member'));
+      const withoutPrice = members.filter(({ price }) => price === undefined);
+      const withoutAgent = members.filter(({ agent_id }) => agent_id === undefined);
+      return [
+        ...(withoutPrice.length > 0
+          ? [doesNotFit(`Members see no price at ${countProperties(withoutPrice)}.`)]
+          : []),
+        ...(withoutAgent.length > 0
+          ? [tolerated(`Members see no agent_id at ${countProperties(withoutAgent)}.`)]
+          : []),
+        ...(idsOf(visitors) === idsOf(members)
+          ? []
+          : [tolerated('Visitors and members get other properties, or another order.')]),
+      ];
     },
   },
   {
@@ -128,7 +160,8 @@ export const memberChecks: Check[] = [
     needs: ['write'],
     run: async ({ call }) => {
       const email = `luminous-contract.${crypto.randomUUID()}@example.com`;
-      const body = { name: 'Luminous Contract', email, password: crypto.randomUUID() };
+      // Some APIs ask for letters in both cases, a digit and a symbol.
+      const body = { name: 'Luminous Contract', email, password: `Aa1!${crypto.randomUUID()}` };
       const first = await call('POST /api/users/register', { body });
       const second = await call('POST /api/users/register', { body });
       return [

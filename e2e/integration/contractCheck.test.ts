@@ -95,7 +95,11 @@ const withoutClaim = (claim: string, token: string) => {
 };
 const isVisitor = ({ token }: Exchange) => token === undefined;
 
+const byBedrooms = (rows: Record<string, unknown>[]) =>
+  rows.toSorted((one, other) => Number(one.bedrooms) - Number(other.bedrooms));
+
 let removedId: number | undefined;
+let lastList: Record<string, unknown>[] = [];
 
 type Planted = { name: string; check: string; says: RegExp; level?: 'tolerated'; fault: Fault };
 
@@ -161,6 +165,16 @@ const faults: Planted[] = [
       if (method === 'OPTIONS')
         headers.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, If-Match');
       return undefined;
+    },
+  },
+  {
+    name: 'the preflight is redirected',
+    check: 'cors-preflight',
+    says: /\/saved-properties answers 308\. Browsers refuse a redirect of a preflight\.$/,
+    fault: ({ method, path, headers }) => {
+      if (method !== 'OPTIONS' || !path.endsWith('/saved-properties')) return undefined;
+      headers.set('Location', '/api/agents');
+      return { status: 308 };
     },
   },
   {
@@ -234,22 +248,31 @@ const faults: Planted[] = [
         : undefined,
   },
   {
-    name: 'bedrooms means exactly',
+    name: 'bedrooms means exactly, and the home with the most comes first',
     check: 'filter-bedrooms',
-    says: /leaves out \d+ properties that match/,
-    fault: (exchange) =>
-      isList(exchange) && exchange.query.has('bedrooms')
-        ? {
-            text: JSON.stringify(
-              rowsOf(exchange).filter(({ bedrooms }) => String(bedrooms) === exchange.query.get('bedrooms')),
-            ),
-          }
-        : undefined,
+    says: /^\?bedrooms=4 leaves out 3 properties that should match\.$/,
+    fault: (exchange) => {
+      if (!isList(exchange)) return undefined;
+      const wanted = exchange.query.get('bedrooms');
+      const rows = rowsOf(exchange).filter(({ bedrooms }) => !wanted || String(bedrooms) === wanted);
+      return { text: JSON.stringify(byBedrooms(rows).reverse()) };
+    },
+  },
+  {
+    name: 'bedrooms is ignored, and the home with the fewest comes first',
+    check: 'filter-bedrooms',
+    says: /^\?bedrooms=4 finds 4 properties that should not match\.$/,
+    fault: (exchange) => {
+      if (!isList(exchange)) return undefined;
+      const rows = byBedrooms(rowsOf(exchange));
+      if (exchange.query.size === 0) lastList = rows;
+      return { text: JSON.stringify(exchange.query.has('bedrooms') ? lastList : rows) };
+    },
   },
   {
     name: 'members see no prices in the list',
     check: 'member-prices',
-    says: /Members see no price at 1 properties/,
+    says: /Members see no price at 1 property\.$/,
     fault: (exchange) =>
       isList(exchange) && exchange.token
         ? change(exchange, (row) => (row.title === 'Villa Azure' ? { ...row, price: undefined } : row))
@@ -315,6 +338,22 @@ describe('a planted defect is named, and nothing else', () => {
 });
 
 const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
+
+test.each([
+  ['public', 'doesNotFit'],
+  ['max-age=60', 'doesNotFit'],
+  ['max-age=0, s-maxage=60', 'doesNotFit'],
+  ['public, max-age=0, must-revalidate', 'fits'],
+  ['no-cache, max-age=60', 'fits'],
+  ['public, no-store', 'fits'],
+])('Cache-Control: %s without Vary: %s', async (cacheControl, verdict) => {
+  proxy.plant(({ headers }) => {
+    headers.set('Cache-Control', cacheControl);
+    headers.delete('Vary');
+    return undefined;
+  });
+  expect(resultOf(await ask(proxy.url, false), 'caching')?.verdict).toBe(verdict);
+});
 
 test.each([
   [8, 'doesNotFit', "A visitor's list is ordered by price."],
@@ -383,6 +422,19 @@ describe('a lost answer', () => {
     expect(after).toEqual({ properties: before.properties, agents: before.agents, saved: before.saved });
   });
 
+  test('a new property that no list shows is deleted by the id in the answer', async () => {
+    const before = await readState();
+    proxy.plant((exchange) =>
+      isList(exchange)
+        ? { text: JSON.stringify(rowsOf(exchange).filter(({ city }) => city !== 'Nowhere')) }
+        : undefined,
+    );
+    expect(remarks(await ask(proxy.url))).toEqual([
+      ['property-records', 'doesNotFit', ['A new property is not in the list.']],
+    ]);
+    expect((await readState()).properties).toEqual(before.properties);
+  });
+
   test('what cannot be undone is named', async () => {
     let firstChange: string | undefined;
     proxy.plant(({ method, path, body, text }) => {
@@ -423,7 +475,7 @@ test('an API of another make fits, with what the app tolerates', async () => {
   await foreign.close();
   expect(remarks(report).filter(([, verdict]) => verdict !== 'tolerated')).toEqual([]);
   expect(report.results.filter(({ verdict }) => verdict === 'tolerated').map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers']),
+    expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers', 'property-records']),
   );
 });
 
@@ -465,6 +517,11 @@ describe('the command', () => {
   test.each([
     ['the API is not there', ['http://127.0.0.1:9'], /GET \/api\/properties got no answer/],
     ['the address is no URL', ['api.example.com'], /must begin with http/],
+    ['the address has a query', ['https://api.example.com/?key=1'], /must not have a query/],
+    ['the address has a fragment', ['https://api.example.com/#/docs'], /must not have a query/],
+    ['the address has a password', ['https://me:secret@api.example.com'], /^(?!.*secret).*must not have/],
+    ['a call may take too long', ['http://127.0.0.1:9', '--timeout', '5000000'], /from 1 to 3600 seconds/],
+    ['a call may take no time', ['http://127.0.0.1:9', '--timeout', '0.0001'], /from 1 to 3600 seconds/],
     ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],
   ])('ends with 2 if %s', async (_name, parameters, message) => {
     const { code, errors } = await run(parameters);

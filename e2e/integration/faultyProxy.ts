@@ -16,8 +16,8 @@ export type Exchange = {
 };
 
 /**
- * Changes the response of one kind of call. What it does not change stays as the API has sent it. With 'hang up', the call
- * has taken effect, but its response is lost.
+ * Changes the response of one kind of call. What it does not change stays as the API has sent it. With 'hang up', the
+ * call has taken effect, but its response is lost.
  */
 export type Fault = (
   exchange: Exchange,

@@ -51,7 +51,7 @@ const fillTables = () => {
     agents,
     people: [person('Mia', 'member', foreignMember), person('Ada', 'admin', foreignAdmin)],
     properties: [
-      property('Mill', 'Porto', 1_100_000, 2, agentId),
+      property('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
       property('Quinta', 'Lisbon', 900_000, 4, agentId),
       property('Loft', 'Berlin', 2_400_000, 2, agentId),
       property('Farm', 'Lyon', 700_000, 5, agentId),
@@ -62,6 +62,9 @@ const fillTables = () => {
     saved: new Map<string, Set<string>>(),
   };
 };
+
+const toOwnStore = (pictures: unknown) =>
+  String(pictures).replaceAll('https://example.com/', 'https://pictures.example/');
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -151,7 +154,10 @@ export const startForeignApi = async (origin: string) => {
       return reply.code(200).send({ deleted: true });
     });
   };
-  records('/api/properties', properties, {}, (row, request) => (userOf(request) ? row : forVisitors(row)));
+  records('/api/properties', properties, {}, (row, request) => {
+    const shown = { ...row, image: toOwnStore(row.image), image_gallery: toOwnStore(row.image_gallery) };
+    return userOf(request) ? shown : forVisitors(shown);
+  });
   api.get('/api/agents', signedIn, async () => agents);
   records('/api/agents', agents, signedIn, (row) => row);
 
@@ -169,6 +175,8 @@ export const startForeignApi = async (origin: string) => {
   login('/api/auth/member-login');
   login('/api/auth/login', 'admin');
   api.post<SignIn>('/api/users/register', async ({ body }, reply) => {
+    if (![/[a-z]/, /[A-Z]/, /\d/, /[^\w]/].every((pattern) => pattern.test(body.password)))
+      return deny(reply, 422, 'Use letters in both cases, a digit and a symbol.');
     if (people.some(({ email }) => email === body.email)) return deny(reply, 409, 'This email is taken.');
     const added = person(body.name ?? '', 'member', body);
     people.push(added);
