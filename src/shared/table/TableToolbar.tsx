@@ -110,7 +110,8 @@ export const TableToolbar = ({
       aria-label={`Tools for ${rowsName}`}
       style={{ flex: 'none', flexWrap: 'wrap', gap: 4, padding: 12 }}
     >
-      <SearchField label={`Search ${rowsName}`} />
+      {/* Narrower on wide screens, so that the tools for selected rows need no second line at 1440 px. */}
+      <SearchField label={`Search ${rowsName}`} minWidth={isWide ? 200 : 260} />
       <Typography
         role="status"
         variant="body2"
@@ -142,7 +143,14 @@ export const TableToolbar = ({
         )}
         <ExportCsv
           options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
-          render={<Tool label={selectedCount > 0 ? 'Export selected' : 'Export'} Icon={ExportIcon} />}
+          render={
+            // With selected rows, the grid exports only these.
+            <Tool
+              label={isSelecting ? 'Export selected' : 'Export'}
+              Icon={ExportIcon}
+              disabled={isSelecting && selectedCount === 0}
+            />
+          }
         />
         {onSelectingChange && (
           <Tool

@@ -62,13 +62,12 @@ export const useReturnedRow = (
 
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
   const findRow = () => {
-    const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
+    // An empty list shows no grid.
+    const rowIds = apiRef.current ? gridFilteredSortedRowIdsSelector(apiRef) : [];
     const rowIndex = rowIds.findIndex((rowId) => sameId(rowId, id));
     return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
   const openPage = useEffectEvent(() => {
-    // Without rows there is no grid.
-    if (!apiRef.current) return;
     const { rowPage } = findRow();
     if (rowPage >= 0 && rowPage !== page) onPageChange(rowPage, { replace: true });
   });

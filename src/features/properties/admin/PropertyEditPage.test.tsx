@@ -205,6 +205,14 @@ describe('coming from the list', () => {
     expect(app.router.state.location.pathname).toBe('/admin/dashboard');
   });
 
+  test('the deletion of the only property leads to the empty list', async () => {
+    mockApi.data.properties.splice(1);
+    await openFromList();
+    fireEvent.click(screen.getByText('Delete'));
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    expect(await screen.findByText('No properties yet.')).toBeVisible();
+  });
+
   test('a property that somebody else has deleted leads back to the list as it was', async () => {
     mockApi.answer('get', '/api/properties/1', 404, { message: 'Not found.' });
     const app = await openFromList(query, 'Could not load property data.');
