@@ -9,6 +9,8 @@ import { readHeld, signInPeople, writeUntilGone, type Writer } from './writers.t
 
 /** A server that acknowledges nothing is killed too. */
 const maxRoundMs = 60_000;
+/** After so many writes, each of the four writers has saved a home, removed it and meets it again. */
+const minWrites = 60;
 
 type Cycles = {
   kind: string;
@@ -22,7 +24,7 @@ type Cycles = {
 export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cycles, recorder: Recorder) => {
   const { count, fault } = recorder;
   const ledger = makeLedger();
-  const rounds = sample(fc.noBias(fc.integer({ min: 20, max: 330 })), seed, amount);
+  const rounds = sample(fc.noBias(fc.integer({ min: minWrites, max: 330 })), seed, amount);
   let server = await startOrThrow(environment);
   try {
     const people = await signInPeople(server.api);

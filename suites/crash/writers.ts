@@ -29,7 +29,7 @@ export const signInPeople = async (api: Api): Promise<People> => {
 };
 
 const saved = '/api/users/me/saved-properties';
-const homes = 8;
+const homes = 2;
 const slots = 6;
 
 /** Each writer has its own things, so it always knows what they must be. `ids` are the records in its slots. */

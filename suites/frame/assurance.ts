@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,32 @@ import { format, resolveConfig } from 'prettier';
 import type { Suite } from './defineSuite.ts';
 import type { Result } from './recorder.ts';
 
-type FullRun = Result & { seed: number; seconds: number; caught: string[] };
+type FullRun = Result & {
+  commit: string;
+  seed: number;
+  seconds: number;
+  /** The names of the planted defects. */
+  caught: string[];
+  missed: string[];
+};
 
-const file = join(import.meta.dirname, '..', '..', 'docs', 'assurance.md');
+const root = join(import.meta.dirname, '..', '..');
+const document = 'docs/assurance.md';
+const file = join(root, document);
 
-const describe = ({ counts, faults, notes, seed, seconds, caught }: FullRun): string => {
+/** The commit of the working tree, and whether the tree has changes. The document itself does not count. */
+export const readCommit = (): string => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
+  const changes = git('status', '--porcelain', '--', '.', `:!${document}`);
+  return git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : ' with changes');
+};
+
+const describe = ({ counts, faults, notes, commit, seed, seconds, caught, missed }: FullRun): string => {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
   return [
-    `Last full run: ${date}, seed ${seed}, ${Math.round(seconds)} seconds on ${machine}.`,
+    `Last full run: ${date}, commit ${commit}, seed ${seed}, ${Math.round(seconds)} seconds on ${machine}.`,
     '',
     '| cases | number |',
     '| --- | --: |',
@@ -28,7 +46,9 @@ const describe = ({ counts, faults, notes, seed, seconds, caught }: FullRun): st
     // Playwright's messages go on with a log.
     ...faults.slice(0, 10).map((fault) => `- ${fault.split('\n')[0]}`),
     '',
-    `Planted defects that it caught: ${caught.join('; ')}.`,
+    `Planted defects that it caught: ${caught.join('; ') || 'none'}.`,
+    '',
+    missed.length === 0 ? '' : `Missed: ${missed.join('; ')}.`,
   ].join('\n');
 };
 
@@ -36,12 +56,12 @@ const describe = ({ counts, faults, notes, seed, seconds, caught }: FullRun): st
 export const writeAssurance = async ({ name, promise }: Suite, run: FullRun): Promise<void> => {
   const start = `<!-- npm run suite -- "${name}" --full -->`;
   const end = `<!-- end of ${name} -->`;
-  const document = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8');
   const section = `${start}\n\n${describe(run)}\n\n${end}`;
-  const at = document.indexOf(start);
+  const at = text.indexOf(start);
   const changed =
     at === -1
-      ? `${document}\n## ${name}\n\n${promise}\n\n${section}\n`
-      : document.slice(0, at) + section + document.slice(document.indexOf(end) + end.length);
+      ? `${text}\n## ${name}\n\n${promise}\n\n${section}\n`
+      : text.slice(0, at) + section + text.slice(text.indexOf(end) + end.length);
   await writeFile(file, await format(changed, { ...(await resolveConfig(file)), parser: 'markdown' }));
 };

@@ -33,7 +33,9 @@ export const forgetfulInstances: Record<string, ForgetfulInstances> = {
         },
       }),
   },
-  'lets every instance send each mail': { mails: (sent) => [...sent, ...sent, ...sent] },
+  'lets every instance send each mail': {
+    mails: (sent) => sent.flatMap((id) => [id, `second ${id}`, `third ${id}`]),
+  },
   'signs with a secret of its own': {
     api: (api, instance) => (call) =>
       instance === 2 && call.headers?.Authorization

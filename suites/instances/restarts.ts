@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, header, httpApi, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { startNginx } from '#suites/frame/nginx.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
-import { startNginx } from './nginx.ts';
 import { registerMembers, signInAdmin } from './sharedState.ts';
 import type { Instances } from './withInstances.ts';
 

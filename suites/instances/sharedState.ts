@@ -124,7 +124,7 @@ export const mailInquiries = async (
   while (mails().length < amount && performance.now() - start < maxMailMs) await sleep(50);
   await sleep(calmMs);
   const sent = mails();
-  const distinct = new Set(sent).size;
-  if (distinct < amount) fault(`Only ${distinct} of ${amount} inquiries were mailed.`);
-  if (sent.length > distinct) fault(`${sent.length - distinct} mails were sent twice.`);
+  const ids = new Set(sent).size;
+  if (sent.length !== amount || ids !== amount)
+    fault(`${amount} inquiries were mailed with ${sent.length} mails and ${ids} Message-IDs.`);
 };

@@ -108,5 +108,5 @@ export const damagedTokens = (valid: string): fc.Arbitrary<string> => {
 };
 
 /** The same signature for a lenient decoder: the last letter holds bits that encode nothing. */
-const strayBits = (signature: string, bits: number): string =>
+export const strayBits = (signature: string, bits: number): string =>
   signature.slice(0, -1) + (alphabet[alphabet.indexOf(signature.at(-1) ?? 'A') ^ bits] ?? 'A');

@@ -14,15 +14,8 @@ test('a stored token signs its user in and is sent with every request', async ()
   expect(mockApi.calls().every(({ token }) => token === buildToken())).toBe(true);
 });
 
-const [start] = buildToken().split('.signature');
-/** Tokens that decode well. No header can carry them, so every call would fail. */
-const unsendableTokens = [
-  ['an emoji', `${start}.😀`],
-  ['a line break', `${start}.c\nc`],
-  ['70 kB', `${start}.${'c'.repeat(70_000)}`],
-] as const;
-
-describe.each(unsendableTokens)('a token with %s', (_name, token) => {
+describe('a token that decodes well, but that no header can carry', () => {
+  const token = buildToken().replace('.signature', '.😀');
   const expectVisitor = async () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(storedToken()).toBeNull();

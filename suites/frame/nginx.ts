@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,8 +17,13 @@ const program = '/usr/sbin/nginx';
 /** After a reload, workers with the former settings still answer what they have begun. */
 const reloadMs = 500;
 
-/** As in deploy/nginx.conf, without TLS and for a user without rights. */
-const settings = (directory: string, port: number, ports: number[], leftOut?: number) => `
+type Settings = { directory: string; port: number; ports: number[]; hasCache: boolean; leftOut?: number };
+
+/**
+ * As in deploy/nginx.conf, without TLS and for a user without rights. A cache stores every answer that the server does not
+ * forbid to store, and says whether it had one.
+ */
+const settings = ({ directory, port, ports, hasCache, leftOut }: Settings) => `
 daemon off;
 pid ${directory}/pid;
 worker_processes 1;
@@ -31,6 +36,7 @@ http {
   fastcgi_temp_path ${directory}/fastcgi;
   uwsgi_temp_path ${directory}/uwsgi;
   scgi_temp_path ${directory}/scgi;
+  ${hasCache ? `proxy_cache_path ${directory}/cache keys_zone=shared:1m;` : ''}
   upstream luminous {
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=5s${each === leftOut ? ' down' : ''};`).join('\n    ')}
     keepalive 32;
@@ -46,17 +52,21 @@ http {
       proxy_connect_timeout 2s;
       proxy_next_upstream error timeout;
       proxy_next_upstream_tries 3;
+      ${hasCache ? 'proxy_cache shared; proxy_cache_valid 200 1h; add_header X-Cache-Status $upstream_cache_status;' : ''}
     }
   }
 }
 `;
 
-/** Starts nginx in front of the instances at these ports. @throws Error if it is not installed. */
-export const startNginx = async (ports: number[]): Promise<Nginx> => {
+/** Starts nginx in front of the servers at these ports. @throws Error if it is not installed. */
+export const startNginx = async (ports: number[], { hasCache = false } = {}): Promise<Nginx> => {
   const directory = mkdtempSync(join(tmpdir(), 'luminous-nginx-'));
+  // Started by root, nginx works as another user.
+  chmodSync(directory, 0o755);
   const file = join(directory, 'nginx.conf');
   const port = await freePort();
-  const write = (leftOut?: number) => writeFileSync(file, settings(directory, port, ports, leftOut));
+  const write = (leftOut?: number) =>
+    writeFileSync(file, settings({ directory, port, ports, hasCache, leftOut }));
   write();
   const child = spawn(program, ['-c', file, '-e', join(directory, 'error.log')], { stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -1,0 +1,73 @@
+import { readCommit, writeAssurance } from './frame/assurance.ts';
+import type { Suite } from './frame/defineSuite.ts';
+import { access } from './access/access.ts';
+import { browsers } from './browsers/browsers.ts';
+import { crash } from './crash/crash.ts';
+import { instances } from './instances/instances.ts';
+import { load } from './load/load.ts';
+import { faults } from './faults/faults.ts';
+import { priceSecrecy } from './priceSecrecy/priceSecrecy.ts';
+import { requests } from './requests/requests.ts';
+import { savedIds } from './savedIds/savedIds.ts';
+import { tokens } from './tokens/tokens.ts';
+import type { Options } from './options.ts';
+
+const suites = [tokens, access, priceSecrecy, requests, crash, instances, load, savedIds, faults];
+/** Needs browsers that `.ci/run` does not install, so "all" leaves it out. */
+const separateSuites = [browsers];
+
+const shownFaults = 10;
+const shownLength = 160;
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
+
+const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Options): Promise<boolean> => {
+  console.log(`${suite.name}, ${form} form, seed ${seed}`);
+  const isWritten = form === 'full' && share === 1;
+  const commit = isWritten ? readCommit() : '';
+  const start = performance.now();
+  const { counts, faults, notes } = await suite.run(form, seed, share);
+  for (const [kind, cases] of Object.entries(counts)) console.log(`  ${cases.toLocaleString('en')} ${kind}`);
+  for (const sentence of notes) console.log(`  ${sentence}`);
+  for (const fault of faults.slice(0, shownFaults)) console.log(`  FAULT: ${fault}`);
+  console.log(`  ${faults.length} faults after ${secondsSince(start)} seconds`);
+
+  const caught = form === 'full' || plantsDefects ? await findMutants(suite, seed) : suite.mutants;
+  const missed = suite.mutants.filter((mutant) => !caught.includes(mutant));
+  console.log(`  ${secondsSince(start)} seconds\n`);
+  if (isWritten) {
+    const seconds = secondsSince(start);
+    await writeAssurance(suite, { counts, faults, notes, commit, seed, seconds, caught, missed });
+  }
+  return faults.length === 0 && missed.length === 0;
+};
+
+/** Plants each defect of a suite. Returns those that the suite caught. */
+const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
+  const caught: string[] = [];
+  for (const mutant of suite.mutants) {
+    const fault = await suite.findMutant(mutant, seed);
+    if (fault !== undefined) caught.push(mutant);
+    console.log(`  ${fault === undefined ? 'MISSED' : 'caught'}: ${mutant}`);
+    if (fault) console.log(`    ${fault.slice(0, shownLength)}`);
+  }
+  return caught;
+};
+
+export const listSuites = (): void => {
+  for (const { name, promise } of [...suites, ...separateSuites]) console.log(`${name.padEnd(14)}${promise}`);
+};
+
+/** Runs the suite of this name, or all. Resolves to whether they found no fault, or to undefined if there is no such suite. */
+export const runSuites = async (options: Options): Promise<boolean | undefined> => {
+  const { name } = options;
+  const chosen =
+    name === 'all' ? suites : [...suites, ...separateSuites].filter((suite) => suite.name === name);
+  if (chosen.length === 0) return undefined;
+  let passed = true;
+  for (const suite of chosen) {
+    const ok = await runSuite(suite, options);
+    passed &&= ok;
+  }
+  return passed;
+};
