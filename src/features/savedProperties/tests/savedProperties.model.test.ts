@@ -82,6 +82,8 @@ test.each(Object.entries(mutants))(
     const property = fc.asyncProperty(scenario, async (generated) => {
       await runCommands(generated, minimalStore(implementation), setServer);
     });
-    expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true, ...seed })).toMatchObject({ failed: true });
+    expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true, ...seed })).toMatchObject({
+      failed: true,
+    });
   },
 );
