@@ -100,7 +100,7 @@ test('only a view that depends on the agents waits for them', async () => {
 test('the prices of a filter are typed as people write them', async () => {
   const { router } = open('?filter=price:between&value=5m&value=');
   await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
-  fireEvent.click(screen.getByLabelText('Filters'));
+  fireEvent.click(screen.getByLabelText('Filters (1)'));
   const from = await screen.findByLabelText('From');
   expect(from).toHaveAccessibleDescription('Read as $5,000,000');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '1O,000,000' } });
