@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { accessTable } from '#server/testing/accessTable.ts';
+import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
@@ -12,11 +13,6 @@ import { makeCheckDeclared } from './checkDeclared.ts';
 import { requestFor } from './generateRequests.ts';
 import { mistakenServers } from './mistakenServers.ts';
 import { numbers } from './numbers.ts';
-
-const passwords = {
-  hash: (password: string) => Promise.resolve(`hash of ${password.length}`),
-  verify: () => Promise.resolve(false),
-};
 
 const batch = 500;
 
@@ -165,6 +161,6 @@ export const requests = defineSuite({
           });
         }
       },
-      { passwords },
+      { passwords: fakePasswords },
     ),
 });
