@@ -98,7 +98,11 @@ test('answers a client of HTTP/1.0 that names no host', async () => {
 
 test.each([
   ['headers', { headersTimeout: 100 }, 'GET / HTTP/1.1\r\nX-Slow: s'],
-  ['a body', { headersTimeout: 100, requestTimeout: 100 }, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\ns'],
+  [
+    'a body',
+    { headersTimeout: 100, requestTimeout: 100 },
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\ns',
+  ],
 ])('a client that sends %s too slowly is cut off', async (_, limits, start) => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'broken')));
   const server = await startServer(app, '127.0.0.1', 0, { connectionsCheckingInterval: 20, ...limits });
