@@ -163,7 +163,7 @@ test('the next start keeps data and sessions, and a signal lets open requests fi
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
-test('a port in use, invalid settings, an invalid secret and wrong arguments end the program with one message', async () => {
+test('a port in use, an invalid secret and wrong arguments end the program with one message', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
@@ -175,7 +175,6 @@ test('a port in use, invalid settings, an invalid secret and wrong arguments end
 
   const ended = await Promise.all([
     finish(launch('server/main.ts', { PORT: port })),
-    finish(launch('server/main.ts', { DATABASE_URL: 'postgres://127.0.0.1/luminous' })),
     finish(launch('server/main.ts', { DATA_DIR: otherDir })),
     finish(launch('server/createAdmin.ts', { DATA_DIR: otherDir }, ['--mail', 'a@agency.example'])),
   ]);
@@ -183,7 +182,6 @@ test('a port in use, invalid settings, an invalid secret and wrong arguments end
   expect(ended).toEqual(
     [
       `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`,
-      'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
       `The secret in ${secretFile} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
       'Usage: npm run admin:create -- --email a@b.c --name "A B"',
     ].map((message) => ({ code: 1, stdout: '', stderr: `${message}\n` })),

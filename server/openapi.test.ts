@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { agentSchema } from '#contract/agent.ts';
 import { propertySchema } from '#contract/property.ts';
 import { userSchema } from '#contract/user.ts';
 import { callsOf } from './testing/accessTable.ts';
-import { testServer } from './testing/testServer.ts';
+import { makeTestApp } from './testing/makeTestApp.ts';
+import { noDatabase } from './testing/noDatabase.ts';
 
-const server = testServer();
+const app = makeTestApp(noDatabase);
 
 const operationSchema = z.looseObject({
   summary: z.string(),
@@ -40,8 +41,8 @@ const documentSchema = z.looseObject({
 let document: z.infer<typeof documentSchema>;
 let text: string;
 
-beforeEach(async () => {
-  text = await (await server.call('GET /api/openapi.json')).text();
+beforeAll(async () => {
+  text = await (await app.request('/api/openapi.json')).text();
   document = z.parse(documentSchema, JSON.parse(text));
 });
 
@@ -49,7 +50,7 @@ test('the document and the server have the same operations', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const served = callsOf(server.app()).map((call) => call.replace(/:(\w+)/g, '{$1}'));
+  const served = callsOf(app).map((call) => call.replace(/:(\w+)/g, '{$1}'));
   expect(described.sort()).toEqual(served.sort());
 });
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { fakePasswords } from './testing/fakePasswords.ts';
 import { highLimits, makeTestApp, type TestAppOptions } from './testing/makeTestApp.ts';
 import { readOpenApi, type DocumentedOperation } from './testing/readOpenApi.ts';
 import { testClient, type RequestOptions } from './testing/testClient.ts';
 import { testServer } from './testing/testServer.ts';
 
-/** No call of these tests needs a correct password, and real hashes take time. */
-const passwords = { hash: async () => 'none', verify: async () => false };
+const passwords = fakePasswords;
 const server = testServer({ passwords });
 
 let operations: DocumentedOperation[];

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
+
+test('shows what is wrong with the settings', async () => {
+  const start = async () => readSettings({ DATABASE_URL: 'postgres://127.0.0.1/luminous' });
+  expect(await start().catch(startupErrorMessage)).toBe(
+    'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
+  );
+});
 
 test('shows the cause when the database is unreachable', () => {
   const unreachable = new AggregateError([

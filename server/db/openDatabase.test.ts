@@ -12,6 +12,13 @@ const log = pino({ level: 'silent' });
 let directory: string;
 let original: string;
 
+/** Copies the original. Without its tables that takes a tenth of the time, which is enough if nobody opens the copy. */
+const copyTo = (dataDir: string, { withTables = true } = {}) =>
+  cpSync(original, dataDir, {
+    recursive: true,
+    filter: (path) => withTables || !/\/(base|pg_wal)\//.test(path),
+  });
+
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'luminous-damaged-'));
   original = join(directory, 'original');
@@ -62,7 +69,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
   async (name, apply, message) => {
     const dataDir = join(directory, name.replaceAll(' ', '-'));
     const db = join(dataDir, 'db');
-    cpSync(original, dataDir, { recursive: true });
+    copyTo(dataDir, { withTables: message.endsWith('cannot be opened') });
     apply(db);
     const opened = await openDatabase({ dataDir, log }).catch(startupErrorMessage);
     expect(opened).toBe(`The database in ${db} ${message}. ${advice}`);
@@ -74,6 +81,8 @@ test(
   'a lost database is noticed also if the secret comes from the settings',
   async () => {
     const dataDir = join(directory, 'own-secret');
+    copyTo(dataDir);
+    rmSync(join(dataDir, 'jwt-secret'));
     const options = { dataDir, jwtSecret: testSecret, log };
     const database = await openDatabase(options);
     expect(database.jwtSecret).toBe(testSecret);

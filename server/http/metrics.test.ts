@@ -9,8 +9,8 @@ const server = testServer();
 const metricsToken = 'a3f0c1d2e4b5a697';
 const authorized = { headers: { Authorization: `Bearer ${metricsToken}` } };
 
-const appWithMetrics = (database = server.database()) => {
-  const metrics = makeMetrics(database, metricsToken);
+const appWithMetrics = (database = server.database(), databaseTimeoutMs?: number) => {
+  const metrics = makeMetrics(database, metricsToken, databaseTimeoutMs);
   return { metrics, app: makeTestApp(database, { metrics }) };
 };
 
@@ -98,7 +98,7 @@ test.each([
 ])('they can be read while the database %s', async (_, $count) => {
   const database = server.database();
   const away = Object.assign(Object.create(database.db), { $count });
-  const call = testClient(appWithMetrics({ ...database, db: away }).app);
+  const call = testClient(appWithMetrics({ ...database, db: away }, 20).app);
   const samples = samplesOf(await (await call('GET /metrics', authorized)).text());
   expect(samples.get('luminous_database_up')).toBe(0);
   expect(samples.has('luminous_outbox_waiting')).toBe(false);

@@ -18,16 +18,18 @@ export type Metrics = {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Shorter than the ten seconds in which Prometheus gives up. It would get none of the metrics. */
-const databaseTimeoutMs = 2_000;
-
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Metrics for Prometheus: those of the process, the requests, the connections, the database and the outbox. Every label
  * has few values, which callers cannot choose: a request counts under the pattern of its route, not under its path.
  */
-export const makeMetrics = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, token: string): Metrics => {
+export const makeMetrics = (
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  token: string,
+  // Shorter than the ten seconds in which Prometheus gives up. It would get none of the metrics.
+  databaseTimeoutMs = 2_000,
+): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -3,14 +3,14 @@ import { decodeJwt } from 'jose';
 import type { TokenAnswer } from '#contract/session.ts';
 import { users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/httpError.ts';
+import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { testClient, connectionFrom } from '#server/testing/testClient.ts';
 import { makeTestApp, highLimits } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
-import { hashPassword, makePasswordHasher } from './passwords.ts';
 
-const server = testServer();
+const server = testServer({ passwords: fakePasswords });
 const password = 'correct horse';
-const password_hash = await hashPassword(password);
+const password_hash = await fakePasswords.hash(password);
 
 beforeEach(async () => {
   await server.factories().user({ name: 'Maya', email: 'Maya@members.example', password_hash });
@@ -57,13 +57,12 @@ describe('signing in', () => {
 
   test('gives the same error after the same work for every failed sign-in', async () => {
     let verifications = 0;
-    const passwords = makePasswordHasher();
     const app = makeTestApp(server.database(), {
       passwords: {
-        ...passwords,
+        ...fakePasswords,
         verify: (given, passwordHash) => {
           verifications += 1;
-          return passwords.verify(given, passwordHash);
+          return fakePasswords.verify(given, passwordHash);
         },
       },
     });
@@ -121,8 +120,18 @@ describe('registering', () => {
     });
     const stored = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
     expect(stored).toMatchObject({ role: 'member', membership_status: 'pending', name: 'New' });
-    expect(stored?.password_hash).toMatch(/^\$argon2id/);
     expect((await member('new@members.example', '12345678')).status).toBe(200);
+  });
+
+  test('stores a real hash of the password, and the member signs in with it', async () => {
+    const call = testClient(makeTestApp(server.database()));
+    await call('POST /api/users/register', { body: newcomer });
+    const stored = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
+    expect(stored?.password_hash).toMatch(/^\$argon2id/);
+    const signIn = (given: string) =>
+      call('POST /api/auth/member-login', { body: { email: newcomer.email, password: given } });
+    expect((await signIn(newcomer.password)).status).toBe(200);
+    expect((await signIn('another one')).status).toBe(401);
   });
 
   test('rejects an email that is taken, in any letter case', async () => {
@@ -170,6 +179,7 @@ describe('the rate limiter', () => {
   const proxy = '10.0.0.7';
   const limited = (limits: Partial<typeof highLimits>, peer = '203.0.113.7') => {
     const app = makeTestApp(server.database(), {
+      passwords: fakePasswords,
       settings: { rateLimits: { ...highLimits, ...limits }, trustedProxies: [proxy] },
     });
     return async (path: string, email: string, given: string, from = peer, forwarded?: string) =>
@@ -225,15 +235,14 @@ describe('the rate limiter', () => {
   });
 
   test('does not count sign-ins that failed because the server was busy', async () => {
-    const passwords = makePasswordHasher();
     let isBusy = true;
     const call = testClient(
       makeTestApp(server.database(), {
         settings: { rateLimits: { ...highLimits, accountFromAddress: few, account: few, address: few } },
         passwords: {
-          ...passwords,
+          ...fakePasswords,
           verify: (given, passwordHash) =>
-            isBusy ? Promise.reject(new HttpError(503, 'Busy.')) : passwords.verify(given, passwordHash),
+            isBusy ? Promise.reject(new HttpError(503, 'Busy.')) : fakePasswords.verify(given, passwordHash),
         },
       }),
     );

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { users } from '#server/db/schema.ts';
-import { hashPassword } from '#server/session/passwords.ts';
 import { makeTokens } from '#server/session/tokens.ts';
 import { factories } from './factories.ts';
+import { fakePasswords } from './fakePasswords.ts';
 import { testSecret } from './makeTestApp.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 import { agentPayload, propertyPayload } from './payloads.ts';
 
 const password = 'a long enough one';
-const passwordHash = await hashPassword(password);
+const passwordHash = await fakePasswords.hash(password);
 
 /** Every kind of caller. The former and the deleted ones use a token from before the change. */
 export const callers = [
@@ -102,7 +102,7 @@ export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
   ),
 ];
 
-/** Fills an empty database with the records that the calls of the table need. */
+/** Fills an empty database with the records that the calls of the table need. The server must use the fake passwords. */
 export const createAccessRecords = async (database: TestDatabase): Promise<void> => {
   const create = factories(database);
   await create.user({ email: known.email, password_hash: passwordHash });

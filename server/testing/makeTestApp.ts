@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { makeApp, type AppDeps } from '#server/app.ts';
 import type { RateLimits } from '#server/http/rateLimiter.ts';
-import type { TestDatabase } from './openTestDatabase.ts';
 
 export const testSecret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 
@@ -21,7 +20,7 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'settings'>> & {
 };
 
 /** Creates the app as in production, but without log output and with limits that are not reached. */
-export const makeTestApp = (database: TestDatabase, { settings, ...deps }: TestAppOptions = {}) =>
+export const makeTestApp = (database: AppDeps['database'], { settings, ...deps }: TestAppOptions = {}) =>
   makeApp({
     database,
     clock: () => new Date(),

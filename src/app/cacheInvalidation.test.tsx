@@ -19,7 +19,7 @@ const lists = ['/', '/listings', '/listings?listing_type=For+Sale', '/dashboard'
 
 /** Renders the app and visits each of `addresses`, which must show `text`. */
 const lookAt = async (addresses: string[], text: string) => {
-  const app = renderApp('/admin/users', { user: { role: 'admin' } });
+  const app = renderApp('/about', { user: { role: 'admin' } });
   const visit = (address: string) => act(() => app.router.navigate(address));
   for (const address of addresses) {
     await visit(address);

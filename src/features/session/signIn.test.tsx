@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -11,10 +12,6 @@ const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values
 };
 const credentials = { Email: 'member@luminous.example', Password: ' luminous-demo ' };
 const redirectDelay = 1_500;
-/** Stops the page's timers until the test advances the time. */
-const stopTheClock = () =>
-  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
-const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
@@ -24,8 +21,6 @@ const expectFailure = async (sentence: string, button: string) => {
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
   expect(localStorage.getItem('token')).toBeNull();
 };
-
-afterEach(() => void jest.useRealTimers());
 
 describe.each([
   {

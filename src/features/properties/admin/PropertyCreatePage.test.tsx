@@ -39,6 +39,12 @@ const required = {
 const send = () => fireEvent.click(screen.getByText('Create property'));
 const body = () => mockApi.calls(create)[0]?.body;
 
+test('the form has an input for every field that the contract sends', async () => {
+  const { container } = await open();
+  const names = [...container.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(propertyFields), 'image_gallery.0.url']));
+});
+
 test('starts with an available property for sale, and shows an error at every missing field', async () => {
   await open();
   expect(field('Status')).toHaveTextContent('Available');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProperty } from '#testing/factories.ts';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
@@ -134,9 +135,10 @@ describe('the filters', () => {
   test('ignore what was typed just before going back', async () => {
     const { router, user } = renderApp('/listings?city=fra', { history: ['/listings'] });
     await cards();
+    stopTheClock();
     await user.type(screen.getByLabelText('City'), 'nce');
     await act(() => router.navigate(-1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await advanceTime(600);
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
