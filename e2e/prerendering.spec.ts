@@ -306,4 +306,22 @@ test.describe('what members do before the app has taken over', () => {
     await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
     await expect(page).toHaveURL(/city=Nice/);
   });
+
+  test('is not lost while the app waits for their data', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest('**/api/users/**');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await isAsked;
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    release();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(toggle).toBeFocused();
+  });
 });
