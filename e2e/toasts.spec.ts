@@ -94,13 +94,16 @@ test.describe('in the back office on a phone', () => {
 });
 
 test('a toast pauses while the pointer hovers over it, and other toasts do not', async ({ page }) => {
+  await page.clock.install();
   await showToasts(page, 2);
   const [first, second] = await toasts(page).elementHandles();
   if (!first || !second) throw new Error('There are fewer than two toasts.');
   await first.hover();
+  await page.clock.runFor(6_000);
   await second.waitForElementState('hidden');
   expect(await first.isVisible()).toBe(true);
   await page.mouse.move(10, 600);
+  await page.clock.runFor(6_000);
   await expect(toasts(page)).toHaveCount(0);
 });
 
@@ -109,16 +112,18 @@ test('a toast pauses while another window has the focus, and then runs for the r
 }) => {
   // By default an automated page always counts as focused. This test needs the real focus.
   const devTools = await page.context().newCDPSession(page);
+  await page.clock.install();
   const toast = await showToasts(page, 1);
   await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await page.context().newPage();
   await other.bringToFront();
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
-  await other.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
   await expect(toast).toHaveCount(1);
   await other.close();
   await page.bringToFront();
   await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await page.clock.runFor(6_000);
   await expect(toast).toHaveCount(0);
 });
 

@@ -70,9 +70,3 @@ test('a full disk for a table, and not for the log, is an ordinary error, and th
   expect(isDatabaseAway(error)).toBe(true);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
-
-test('after an ordinary error the database goes on', async () => {
-  expect(await failure(client.query('select nothing'))).toHaveProperty('severity', 'ERROR');
-  await write();
-  expect((await client.query('select text from notes')).rows).toEqual([{ text: 'a' }]);
-});

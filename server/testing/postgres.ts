@@ -3,6 +3,9 @@ import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
 // Runs the server's tests on a temporary PostgreSQL server.
 
+/** These test the embedded database. */
+const embeddedOnly = ['server/main', 'db/directoryLock', 'db/embeddedClient', 'db/openDatabase'];
+
 const runTests = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -11,6 +14,7 @@ const runTests = (url: string): Promise<number> =>
       'server/',
       ...process.argv.slice(2),
       '--selectProjects=server',
+      `--testPathIgnorePatterns=/node_modules/|(${embeddedOnly.join('|')})\\.test`,
     ];
     const child = spawn(process.execPath, [...flags, ...jest], {
       stdio: 'inherit',

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import config from '../../../playwright.config.ts';
 
 /** Two of them keep two cores busy. */
 const tabCount = 2;
@@ -10,10 +11,7 @@ export const inTabs = async <Item, Tab extends { close: () => Promise<void> }>(
   work: (tab: Tab, item: Item) => Promise<void>,
 ): Promise<void> => {
   const queue = items[Symbol.iterator]();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   const workInTab = async () => {
     const tab = await open(browser);
     for (let next = queue.next(); !next.done; next = queue.next()) await work(tab, next.value);
