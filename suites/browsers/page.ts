@@ -104,14 +104,22 @@ export const makePage = (tab: Tab, origin: string) => {
     });
   };
 
-  /** Waits until the element can be clicked: visible, enabled, covered by nothing, and at rest. */
-  const click = async (target: Target): Promise<void> => {
+  /** Tells whether the element can be clicked: visible, enabled, covered by nothing, and where it was at the last call. */
+  const watchClickable = (target: Target): (() => Promise<boolean>) => {
     let before: unknown = null;
-    await waitFor(describe(target), async () => {
+    return async () => {
       const place = await run(placeOf(target));
       const isAtRest = place !== null && place === before;
       before = place;
-      if (!isAtRest) return undefined;
+      return isAtRest;
+    };
+  };
+
+  /** Waits until the element can be clicked. */
+  const click = async (target: Target): Promise<void> => {
+    const isClickable = watchClickable(target);
+    await waitFor(describe(target), async () => {
+      if (!(await isClickable())) return undefined;
       await tab.click(first(target));
       return true;
     });
@@ -134,13 +142,18 @@ export const makePage = (tab: Tab, origin: string) => {
       await see(target);
       await tab.choose(first(target), option);
     },
-    /** Clicks something that also goes by itself, until it is gone. */
-    dismiss: (target: Target) =>
-      waitFor(`the end of ${describe(target)}`, async () => {
+    /** Clicks something that also goes by itself, and waits until it is gone. A second click would meet what it covers. */
+    dismiss: (target: Target) => {
+      const isClickable = watchClickable(target);
+      let isClicked = false;
+      return waitFor(`the end of ${describe(target)}`, async () => {
         if ((await run(`return ${all(target)}.length`)) === 0) return true;
+        if (isClicked || !(await isClickable())) return undefined;
+        isClicked = true;
         await tab.click(first(target));
         return undefined;
-      }),
+      });
+    },
     /** Waits until nothing on the page fits the target. */
     miss: (target: Target) =>
       waitFor(`the end of ${describe(target)}`, async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,10 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Size, Tab } from './tab.ts';
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** Its directory is named after the machine's architecture. */
+const miniBrowser = readdirSync('/usr/lib')
+  .map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`)
+  .find(existsSync);
 
 /** The W3C's name of an element in the answers of WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
