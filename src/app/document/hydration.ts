@@ -1,13 +1,19 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { paths } from '#shared/paths.ts';
 
 const { dataset } = document.documentElement;
 
 /** The path in the form in which pages are named: without a slash at the end. */
 const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 
-/** Whether the document holds the HTML of this very address, so that it can be hydrated. */
+/**
+ * Whether the document holds the HTML of this very address, so that it can be hydrated. Only the listings depend on the
+ * search. To other pages it means nothing, such as the `utm_source` of a link in a newsletter.
+ */
 export const isPrerendered = (): boolean =>
-  dataset.page === currentPath() + location.search && dataset.otherPage === undefined;
+  dataset.page === currentPath() &&
+  dataset.otherPage === undefined &&
+  (location.search === '' || dataset.page !== paths.listings);
 
 /** Resolves when the code of the first page is there. Hydration has to render that page at once. */
 export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
