@@ -12,8 +12,9 @@ import { useSavedList } from './useSavedList.ts';
 export type SavedPropertyEntry = {
   id: Id;
   property?: Property;
-  /** The lookup has failed. */
+  /** The lookup has failed. It stays so while it is repeated. */
   hasFailed?: boolean;
+  isRetrying?: boolean;
 };
 
 /** Properties of which only the id is known keep their places behind the others. */
@@ -44,8 +45,8 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
     const listed = savedProperties.flatMap(({ id, property }): SavedPropertyEntry[] => {
       const result = results.get(id);
       if (!result) return [{ id, property }];
-      const { data, isError } = result;
-      return isGone(result) ? [] : [{ id, property: data, hasFailed: isError && !data }];
+      const { data, error, isLoading } = result;
+      return isGone(result) ? [] : [{ id, property: data, hasFailed: !data && !!error, isRetrying: isLoading }];
     });
     return sortEntries(listed, sort);
   }, [savedProperties, lookups, sort]);
