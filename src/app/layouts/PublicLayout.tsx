@@ -9,7 +9,7 @@ const headerHeight = (
   <GlobalStyles
     styles={{
       ':root': { '--header-height': '72px' },
-      // Elements that are scrolled into view, also by keyboard focus, stop below the sticky header.
+      // Elements that are scrolled into view, including by keyboard focus, stop below the sticky header.
       html: { scrollPaddingTop: 'calc(var(--header-height) + 16px)' },
     }}
   />

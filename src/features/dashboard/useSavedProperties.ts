@@ -30,9 +30,11 @@ const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): Sav
 type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[] };
 
 /**
- * The saved properties as the page shows them. If the API sends whole properties, all of them are known and sorted. If it sends
- * only ids, a property is known once it has been looked up, and only those that are shown are. Then `sort` applies to them
- * (`isPartlySorted`), and "Show more" adds the next ones.
+ * The saved properties as the page shows them.
+ *
+ * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties that it
+ * shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then, which
+ * `isPartlySorted` says.
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
@@ -46,7 +48,9 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
       const result = results.get(id);
       if (!result) return [{ id, property }];
       const { data, error, isLoading } = result;
-      return isGone(result) ? [] : [{ id, property: data, hasFailed: !data && !!error, isRetrying: isLoading }];
+      return isGone(result)
+        ? []
+        : [{ id, property: data, hasFailed: !data && !!error, isRetrying: isLoading }];
     });
     return sortEntries(listed, sort);
   }, [savedProperties, lookups, sort]);

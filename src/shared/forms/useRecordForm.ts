@@ -54,7 +54,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   notice,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
-    // `raw`: the form keeps the typed values. They are parsed when the form is submitted.
+    // `raw`: `submit` gets the values as typed, and parses them.
     resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
