@@ -351,7 +351,7 @@ describe('the comparison', () => {
     await open('/dashboard?chosen=1,2,3,4');
     expect(await checkbox('Fifth House')).toBeDisabled();
     expect(await checkbox('Villa Azure')).toBeEnabled();
-    expect(screen.getByText('4 of up to 4 homes chosen.')).toBeVisible();
+    expect(screen.getByText('4 homes chosen (up to 4).')).toBeVisible();
   });
 
   test('keeps the choice if one of the homes is removed from the saved list, and Undo chooses it again', async () => {
