@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
 import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
@@ -61,11 +61,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                 ...lazyPage(() => import('#features/session/AdminLoginPage.tsx'), 'AdminLoginPage'),
               },
               {
-                element: (
-                  <RequireUser>
-                    <Outlet />
-                  </RequireUser>
-                ),
+                element: <RequireUser />,
                 children: [
                   {
                     path: paths.dashboard,
@@ -79,11 +75,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
         ],
       },
       {
-        element: (
-          <RequireAdmin>
-            <Outlet />
-          </RequireAdmin>
-        ),
+        element: <RequireAdmin />,
         errorElement: <LayoutErrorPage />,
         hydrateFallbackElement: <PageLoading />,
         children: [
