@@ -31,11 +31,9 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   return (
     <RecordForm
       {...formProps}
-      notice={
-        conflict ? (
+      conflictNotice={
+        conflict && (
           <ConflictNotice conflict={conflict} control={control} recordName="agent" labels={labels} />
-        ) : (
-          formProps.notice
         )
       }
       isNarrow

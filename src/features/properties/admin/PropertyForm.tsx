@@ -41,7 +41,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   return (
     <RecordForm
       {...formProps}
-      notice={conflict ? <PropertyConflictNotice conflict={conflict} control={control} /> : formProps.notice}
+      conflictNotice={conflict && <PropertyConflictNotice conflict={conflict} control={control} />}
       submitLabel={submitLabel}
     >
       <PropertyFormLayout

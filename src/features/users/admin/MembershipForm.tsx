@@ -26,7 +26,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
   return (
     <RecordForm
       {...formProps}
-      notice={
+      conflictNotice={
         conflict && (
           <ConflictNotice
             conflict={conflict}
