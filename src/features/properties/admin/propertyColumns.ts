@@ -10,7 +10,7 @@ export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 /** Searches the formatted price if the word contains `$` or a comma, otherwise the plain digits. */
 const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
 
-export type PropertyRow = Property & { agent: string | undefined };
+type PropertyRow = Property & { agent: string | undefined };
 
 /** The names of the agents by their ids. Two agents with the same name are told apart by their email. */
 const agentNames = (agents: Agent[]) =>
