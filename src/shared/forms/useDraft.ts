@@ -7,9 +7,7 @@ import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draf
 /** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
 const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields'] | undefined => {
   const changed = Object.entries(values).filter(([name, value]) => !isSameJson(value, initial[name]));
-  return changed.length > 0
-    ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft['fields'])
-    : undefined;
+  return changed.length > 0 ? structuredClone(Object.fromEntries<unknown>(changed)) : undefined;
 };
 
 type Options<Values extends FieldValues> = {
