@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from '#features/session/index.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -39,7 +39,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                 ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
-                path: '/properties/:id',
+                path: patterns.property,
                 ...prefetchProperty(store),
                 ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
@@ -101,7 +101,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ),
                   },
                   {
-                    path: '/admin/properties/edit/:id',
+                    path: patterns.adminPropertyEdit,
                     ...lazyPage(
                       () => import('#features/properties/admin/PropertyEditPage.tsx'),
                       'PropertyEditPage',
@@ -122,7 +122,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ),
                   },
                   {
-                    path: '/admin/agents/edit/:id',
+                    path: patterns.adminAgentEdit,
                     ...lazyPage(() => import('#features/agents/admin/AgentEditPage.tsx'), 'AgentEditPage'),
                   },
                   {
@@ -130,7 +130,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ...lazyPage(() => import('#features/users/admin/UsersAdminPage.tsx'), 'UsersAdminPage'),
                   },
                   {
-                    path: '/admin/users/edit/:id',
+                    path: patterns.adminUserEdit,
                     ...lazyPage(() => import('#features/users/admin/UserEditPage.tsx'), 'UserEditPage'),
                   },
                 ],
