@@ -129,7 +129,10 @@ describe('the pictures', () => {
     arrange({ image_gallery: pictures.slice(1, 2) });
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
     expect(await screen.findByRole('button', { name: 'Open picture 2 of 2 in full screen' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Show picture 2 of 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(main()).toHaveAttribute('src', pictures[1]);
   });
 
