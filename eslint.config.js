@@ -106,19 +106,24 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // TypeScript knows which functions of the language ES2023 has, but not which ones of the DOM a browser has.
+    },
+  },
+  {
+    files: ['{src,contract}/**/*.{ts,tsx}'],
+    rules: {
+      // TypeScript allows all functions of ES2023 and of the DOM. It does not know which browser has them.
       'no-restricted-properties': [
         'error',
         ...[
-          ['URL', 'canParse'],
-          ['URL', 'parse'],
-          ['AbortSignal', 'any'],
-          ['AbortSignal', 'timeout'],
-        ].map(([object, property]) => ({
-          object,
-          property,
-          message: 'The oldest browsers of record 031 lack it.',
-        })),
+          { object: 'URL', property: 'canParse' },
+          { object: 'URL', property: 'parse' },
+          { object: 'AbortSignal', property: 'any' },
+          { object: 'AbortSignal', property: 'timeout' },
+          { property: 'toSorted' },
+          { property: 'toReversed' },
+          { property: 'toSpliced' },
+          { property: 'with' },
+        ].map((restricted) => ({ ...restricted, message: 'The oldest browsers of record 031 lack it.' })),
       ],
     },
   },

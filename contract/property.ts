@@ -46,7 +46,7 @@ export const bedroomOptions = [1, 2, 3, 4, 5] as const;
 const quantity = (label: string, maximum: number, step: { size: number; message: string }) =>
   z.number(`${label} is required and must be a number.`).check(
     z.gte(0, `${label} must not be negative.`),
-    z.lte(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')}.`),
+    z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
     z.multipleOf(step.size, { error: step.message, abort: true }),
     z.refine((number) => number <= 0 || number >= step.size, step.message),
   );

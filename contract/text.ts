@@ -13,13 +13,13 @@ const maxLength = (label: string, maximum: number) =>
     error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,
   });
 
-/** A trimmed text that must show something. Each error message starts with `label`. */
-export const requiredText = (label: string, maximum: number) =>
-  z.string(`${label} is required.`).check(
+/** A trimmed text that must show something. The rules that are added to it do not judge a missing text. */
+export const requiredText = (label: string, maximum: number, missing = `${label} is required.`) =>
+  z.string(missing).check(
     z.trim(),
-    z.minLength(1, `${label} is required.`),
+    z.minLength(1, { error: missing, abort: true }),
     maxLength(label, maximum),
-    z.refine((text) => text === '' || !isBlank(text), `${label} is required.`),
+    z.refine((text) => !isBlank(text), { error: missing, abort: true }),
   );
 
 /** A required text of one line, such as a name or a title. It may stand in the header of a mail. */
@@ -58,7 +58,7 @@ const urlMessage = (label: string) =>
   `${label} must be an address that begins with http://, https:// or "/", without spaces.`;
 
 export const requiredUrl = (label: string) =>
-  requiredText(label, 2_000).check(z.refine((text) => text === '' || isSafeUrl(text), urlMessage(label)));
+  requiredText(label, 2_000).check(z.refine(isSafeUrl, urlMessage(label)));
 
 export const optionalUrl = (label: string) =>
   z.pipe(
@@ -75,11 +75,8 @@ export const emailPattern = z.regexes.html5Email;
 const emailFormat = z.email({ pattern: emailPattern });
 
 /** A trimmed email address. It keeps its letter case. The server ignores case when it compares addresses. */
-export const requiredEmail = z.string('Email is required.').check(
-  z.trim(),
-  z.minLength(1, 'Email is required.'),
-  maxLength('Email', 254),
-  z.refine((text) => text === '' || emailFormat.safeParse(text).success, 'Enter a valid email address.'),
+export const requiredEmail = requiredText('Email', 254).check(
+  z.refine((text) => emailFormat.safeParse(text).success, 'Enter a valid email address.'),
 );
 
 /** An open enum: the JSON Schema lists the known values, but validation accepts every string, for hosted APIs. */

@@ -419,7 +419,7 @@ test.describe('with many properties', () => {
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question.getByRole('button', { name: 'Delete' }).click();
       const result = page.getByRole('dialog', { name: '2 of 3 properties deleted' });
-      await expect(result.getByRole('listitem')).toHaveText(['House 196The server failed.']);
+      await expect(result.getByRole('listitem')).toHaveText(['House 196The server had a problem.']);
       await result.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeFocused();
       await expect(page.getByText('48 of 198')).toBeVisible();

@@ -5,14 +5,15 @@ import { Provider } from 'react-redux';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
 import { LazyToastHost } from '#shared/ui/toasts/LazyToastHost.tsx';
 import { LinkBehavior } from './LinkBehavior.tsx';
-import type { AppState, AppStore } from './store.ts';
+import type { RootState } from '#shared/store.ts';
+import type { AppStore } from './store.ts';
 
 const theme = makeTheme(LinkBehavior);
 
 type Props = {
   store: AppStore;
   /** The state with which the page was rendered to HTML. Hydration starts from it. */
-  serverState?: AppState;
+  serverState?: RootState;
   /** While a page is hydrated, its HTML stays until this resolves. */
   ready?: Promise<void>;
   /** Called after the first render. */

@@ -14,7 +14,7 @@ export const NotFoundPage = () => (
         See all homes
       </Button>
       <Button variant="outlined" color="inherit" href={paths.home}>
-        Go to home page
+        Go to the home page
       </Button>
     </Stack>
   </PageFrame>

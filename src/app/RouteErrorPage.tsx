@@ -17,7 +17,7 @@ export const RouteErrorPage = () => {
         Reload page
       </Button>
       <Button variant="outlined" color="inherit" href={paths.home}>
-        Go to home page
+        Go to the home page
       </Button>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser } from '#features/session/index.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -39,7 +39,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                 ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
-                path: '/properties/:id',
+                path: patterns.property,
                 ...prefetchProperty(store),
                 ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
@@ -61,11 +61,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                 ...lazyPage(() => import('#features/session/AdminLoginPage.tsx'), 'AdminLoginPage'),
               },
               {
-                element: (
-                  <RequireUser>
-                    <Outlet />
-                  </RequireUser>
-                ),
+                element: <RequireUser />,
                 children: [
                   {
                     path: paths.dashboard,
@@ -79,11 +75,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
         ],
       },
       {
-        element: (
-          <RequireAdmin>
-            <Outlet />
-          </RequireAdmin>
-        ),
+        element: <RequireAdmin />,
         errorElement: <LayoutErrorPage />,
         hydrateFallbackElement: <PageLoading />,
         children: [
@@ -109,7 +101,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ),
                   },
                   {
-                    path: '/admin/properties/edit/:id',
+                    path: patterns.adminPropertyEdit,
                     ...lazyPage(
                       () => import('#features/properties/admin/PropertyEditPage.tsx'),
                       'PropertyEditPage',
@@ -130,7 +122,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ),
                   },
                   {
-                    path: '/admin/agents/edit/:id',
+                    path: patterns.adminAgentEdit,
                     ...lazyPage(() => import('#features/agents/admin/AgentEditPage.tsx'), 'AgentEditPage'),
                   },
                   {
@@ -138,7 +130,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                     ...lazyPage(() => import('#features/users/admin/UsersAdminPage.tsx'), 'UsersAdminPage'),
                   },
                   {
-                    path: '/admin/users/edit/:id',
+                    path: patterns.adminUserEdit,
                     ...lazyPage(() => import('#features/users/admin/UserEditPage.tsx'), 'UserEditPage'),
                   },
                 ],

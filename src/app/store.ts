@@ -53,4 +53,3 @@ export const makeStore = (
 };
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppState = ReturnType<AppStore['getState']>;

@@ -1,14 +1,22 @@
 import type { Id } from '#contract/id.ts';
 import type { ListingType } from '#contract/property.ts';
 
-const withId = (prefix: string, id: Id) => `${prefix}/${encodeURIComponent(id)}`;
+/** The patterns of the routes with an id. */
+export const patterns = {
+  property: '/properties/:id',
+  adminPropertyEdit: '/admin/properties/edit/:id',
+  adminAgentEdit: '/admin/agents/edit/:id',
+  adminUserEdit: '/admin/users/edit/:id',
+} as const;
 
-/** Every path of the app, for links and redirects. Routes with an id have a pattern instead: `/properties/:id`. */
+const withId = (pattern: string, id: Id) => pattern.replace(':id', encodeURIComponent(id));
+
+/** Every path of the app, for links and redirects. */
 export const paths = {
   home: '/',
   listings: '/listings',
   listingsOf: (listingType: ListingType) => `/listings?${new URLSearchParams({ listing_type: listingType })}`,
-  property: (id: Id) => withId('/properties', id),
+  property: (id: Id) => withId(patterns.property, id),
   signup: '/signup',
   login: '/login',
   pricing: '/pricing',
@@ -21,10 +29,10 @@ export const paths = {
   /** The form for a new property, filled with the fields of another one. */
   adminPropertyDuplicate: (id: Id) =>
     `/admin/properties/new?${new URLSearchParams({ duplicate: String(id) })}`,
-  adminPropertyEdit: (id: Id) => withId('/admin/properties/edit', id),
+  adminPropertyEdit: (id: Id) => withId(patterns.adminPropertyEdit, id),
   adminAgents: '/admin/agents',
   adminAgentNew: '/admin/agents/new',
-  adminAgentEdit: (id: Id) => withId('/admin/agents/edit', id),
+  adminAgentEdit: (id: Id) => withId(patterns.adminAgentEdit, id),
   adminUsers: '/admin/users',
-  adminUserEdit: (id: Id) => withId('/admin/users/edit', id),
+  adminUserEdit: (id: Id) => withId(patterns.adminUserEdit, id),
 } as const;

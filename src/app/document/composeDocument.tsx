@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
-import type { AppState } from '../store.ts';
+import type { RootState } from '#shared/store.ts';
 import { pageDataElement } from './pageData.ts';
 import { PageHead } from './PageHead.tsx';
 import { prerenderedPage } from './prerenderedPages.ts';
 import { documentWithoutApp, startElements } from './startElements.ts';
 
 /** What the head says about a property, in place of the page's own description. */
-const describeProperty = (state: AppState, id: string) => {
+const describeProperty = (state: RootState, id: string) => {
   const { data: property } = propertiesApi.endpoints.getProperty.select(id)(state);
   if (!property) return {};
   const { title, city, description, image } = property;
@@ -23,7 +23,7 @@ type Parts = {
   /** The app as HTML. What React puts into the head stands at its start. */
   markup: string;
   styles: string;
-  state: AppState;
+  state: RootState;
 };
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

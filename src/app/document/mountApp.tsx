@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { App } from '../App.tsx';
-import type { AppState, AppStore } from '../store.ts';
+import type { RootState } from '#shared/store.ts';
+import type { AppStore } from '../store.ts';
 import { whenPainted } from '../whenPainted.ts';
 import { captureEarlyInput } from './earlyInput.ts';
 import { revealPage, whenInitialized } from './hydration.ts';
@@ -20,7 +21,7 @@ type Parts = {
 const render = async (
   { store, router }: Parts,
   mount: (app: ReactNode) => void,
-  options: { serverState?: AppState; ready?: Promise<void> } = {},
+  options: { serverState?: RootState; ready?: Promise<void> } = {},
 ) => {
   await new Promise<void>((resolve) =>
     mount(
@@ -41,7 +42,7 @@ const renderAfresh = (parts: Parts) => {
   return render(parts, (app) => createRoot(parts.container).render(app));
 };
 
-const hydrate = async (parts: Parts, serverState: AppState) => {
+const hydrate = async (parts: Parts, serverState: RootState) => {
   const { container, store, router } = parts;
   const isSignedIn = () => selectIsSignedIn(store.getState());
   const { location } = router.state;
@@ -72,5 +73,5 @@ const hydrate = async (parts: Parts, serverState: AppState) => {
  * Mounts the app and resolves when its first render is on the screen. With `serverState`, the state with which the
  * document was rendered, the app takes over the HTML. Without it, the app replaces the HTML.
  */
-export const mountApp = (parts: Parts, serverState?: AppState): Promise<void> =>
+export const mountApp = (parts: Parts, serverState?: RootState): Promise<void> =>
   serverState ? hydrate(parts, serverState) : renderAfresh(parts);

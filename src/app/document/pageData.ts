@@ -1,5 +1,6 @@
 import { baseApi } from '#shared/api/baseApi.ts';
-import type { AppState, AppStore } from '../store.ts';
+import type { RootState } from '#shared/store.ts';
+import type { AppStore } from '../store.ts';
 
 /** A response in RTK Query's cache, as `upsertQueryEntries` takes it. */
 type CacheEntry = Parameters<typeof baseApi.util.upsertQueryEntries>[0][number];
@@ -7,7 +8,7 @@ type CacheEntry = Parameters<typeof baseApi.util.upsertQueryEntries>[0][number];
 const id = 'page-data';
 
 /** The cached responses as an element of the document. `<` is escaped, so that no text of a property ends the element. */
-export const pageDataElement = ({ api }: AppState): string => {
+export const pageDataElement = ({ api }: RootState): string => {
   const entries = Object.values(api.queries).map((query) => ({
     endpointName: query?.endpointName,
     arg: query?.originalArgs,

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 
 type PrerenderedPage = {
   /** The module of the page, as the build's manifest names it. */
@@ -27,7 +27,7 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
     title: 'Listings',
     description: 'All homes at Luminous: residences for sale and exclusive stays.',
   },
-  '/properties/:id': {
+  [patterns.property]: {
     module: 'src/features/properties/detail/PropertyPage.tsx',
     title: 'Property',
     description: siteDescription,

@@ -3,7 +3,7 @@ import template from '#dist/app.html?raw';
 import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
 import { env } from '#shared/env.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 import { prerenderedPage } from './prerenderedPages.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -94,6 +94,6 @@ export const startElements = (route: string, hasData: boolean): string => {
   if (hasData) return startAfterLoad(files);
   if (!page.isComplete) return startAtOnce(files);
   const earlyStart =
-    route === paths.home ? startProperty(filesOf(prerenderedPage('/properties/:id').module)) : '';
+    route === paths.home ? startProperty(filesOf(prerenderedPage(patterns.property).module)) : '';
   return earlyStart + startAfterLoad(files);
 };

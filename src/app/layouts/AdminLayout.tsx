@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from 'react-router-dom';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
+import { headerHeight } from './headerHeight.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
@@ -28,8 +28,8 @@ const AdminSidebar = () => (
   </Box>
 );
 
-/** The toasts begin below the top bar. The sidebar covers no page content. */
-const topBarHeight = <GlobalStyles styles={{ ':root': { '--header-height': '56px' } }} />;
+/** Toasts and what is scrolled into view stop below the top bar. The sidebar covers no page content. */
+const topBarHeight = headerHeight('56px');
 
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
@@ -40,13 +40,7 @@ export const AdminLayout = () => {
       <SkipLink />
       {!isWide && topBarHeight}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        // Elements that are focused or scrolled to stay below the sticky top bar.
-        sx={{ flex: 1, minWidth: 0, '& *': { scrollMarginTop: isWide ? undefined : '72px' } }}
-      >
+      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </Box>
     </Box>

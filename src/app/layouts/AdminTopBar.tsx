@@ -27,7 +27,7 @@ export const AdminTopBar = () => {
           justifyContent: 'space-between',
           pl: 2,
           pr: 1,
-          height: 56,
+          height: 'var(--header-height)',
         }}
       >
         <Typography variant="h5" component="p">
@@ -47,12 +47,12 @@ export const AdminTopBar = () => {
       <Box id={panelId}>
         {isOpen && (
           <>
-            <Backdrop open onClick={close} sx={{ top: 56 }} />
+            <Backdrop open onClick={close} sx={{ top: 'var(--header-height)' }} />
             <Box
               sx={{
                 position: 'absolute',
                 insetInline: 0,
-                maxHeight: 'calc(100dvh - 56px)',
+                maxHeight: 'calc(100dvh - var(--header-height))',
                 overflowY: 'auto',
                 bgcolor: 'secondary.main',
                 borderTop: '1px solid var(--hairline)',

@@ -14,7 +14,7 @@ const login = { label: 'Login', to: paths.login };
 const admin = { label: 'Admin', to: paths.adminDashboard };
 const dashboard = { label: 'Dashboard', to: paths.dashboard };
 
-/** Where the system chooses the colors, it is all that shows the current page. */
+/** In forced-colors mode, the underline is the only sign of the current page. */
 const underlined = {
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 };

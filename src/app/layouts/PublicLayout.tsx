@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { headerHeight } from './headerHeight.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const headerHeight = (
-  <GlobalStyles
-    styles={{
-      ':root': { '--header-height': '72px' },
-      // Elements that are scrolled into view, also by keyboard focus, stop below the sticky header.
-      html: { scrollPaddingTop: 'calc(var(--header-height) + 16px)' },
-    }}
-  />
-);
+const publicHeader = headerHeight('72px');
 
 export const PublicLayout = () => (
   <>
-    {headerHeight}
+    {publicHeader}
     <SkipLink />
     <Header />
     {/* While a page redirects, it is empty. The footer then stays below the window. */}

@@ -13,7 +13,7 @@ export const AboutPage = () => (
   >
     <Picture
       src="/media/properties/tenuta-belvento/main-1200.jpg"
-      alt="Stone country house with a tiled roof, a long pool and lavender in the evening light"
+      alt="Stone country house with a tiled roof, a long pool, and lavender in the evening light"
       sizes="(min-width: 1280px) 1232px, 100vw"
       ratio="2 / 1"
       priority

@@ -21,13 +21,13 @@ const AgentProfileSkeleton = () => (
 
 /** A property's agent with contact details. For members only: the API sends no agents to visitors. */
 export const AgentProfile = ({ agentId }: { agentId: Id }) => {
-  const { currentData: agent, isFetching, refetch } = useGetAgentQuery(agentId);
-  if (!agent && isFetching) return <AgentProfileSkeleton />;
-  if (!agent) {
+  const { currentData: agent, error, isFetching, refetch } = useGetAgentQuery(agentId);
+  if (!agent && error) {
     return (
       <LoadError message="Could not load the agent." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   }
+  if (!agent) return <AgentProfileSkeleton />;
   const { name, email, phone, bio } = agent;
   return (
     <Box>

@@ -23,11 +23,11 @@ const bar = {
   '@media print': { display: 'none' },
 };
 
-/** What gets the focus by the keyboard stops above the bar. */
+/** Elements focused by keyboard stop above the bar. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem' } }} />;
 
 const statusText = (count: number) =>
-  count === 1 ? 'Choose at least two homes.' : `${count} of up to ${maxCompared} homes chosen.`;
+  count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
 /** Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what changes. */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (

@@ -5,7 +5,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 
 const thumbnailCount = 4;
 
-/** How many pictures a home has, and the first ones of its gallery. The main picture stands at the head of the column. */
+/** How many pictures a home has, and the first ones of its gallery. The main picture is at the head of the column. */
 export const ComparePictures = ({ property }: { property: Property }) => {
   const pictures = picturesOf(property);
   const count = pictures.length;

@@ -55,7 +55,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
 
 type HeaderProps = SavedPropertyEntry & Pick<Props, 'onRemove' | 'onRetry'>;
 
-const PropertyHeader = ({ id, property, hasFailed, onRemove, onRetry }: HeaderProps) => {
+const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry }: HeaderProps) => {
   if (!property && !hasFailed)
     return <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />;
   return (
@@ -73,7 +73,7 @@ const PropertyHeader = ({ id, property, hasFailed, onRemove, onRetry }: HeaderPr
           </Link>
         </>
       ) : (
-        <LookupError onRetry={() => onRetry(id)} />
+        <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />
       )}
       <Button
         size="small"
@@ -87,7 +87,7 @@ const PropertyHeader = ({ id, property, hasFailed, onRemove, onRetry }: HeaderPr
   );
 };
 
-/** What gets the focus stops beside the first column. The dialog would clip a focus ring outside of the region. */
+/** Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside of the region. */
 const scrollingRegion = { overflowX: 'auto', pb: 2, scrollPaddingInlineStart: 140, outlineOffset: -2 };
 
 type Props = {

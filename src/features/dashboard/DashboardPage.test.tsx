@@ -53,12 +53,17 @@ describe('the saved properties', () => {
   test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
     mockApi.answer('get', list, 200, [{ id: 1 }]);
     mockApi.answer('get', '/api/properties/1', 500);
-    await openDashboard();
+    const { user } = await openDashboard();
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    const retry = screen.getByRole('button', { name: 'Try again' });
     mockApi.answer('get', '/api/properties/1', 200, mockApi.data.properties[0]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const release = mockApi.hold('get', '/api/properties/1');
+    await user.click(retry);
+    await waitFor(() => expect(retry).toBeDisabled());
+    release();
     await waitForCards('Villa Azure');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('show the empty message if none of them is listed any more', async () => {
@@ -346,7 +351,7 @@ describe('the comparison', () => {
     await open('/dashboard?chosen=1,2,3,4');
     expect(await checkbox('Fifth House')).toBeDisabled();
     expect(await checkbox('Villa Azure')).toBeEnabled();
-    expect(screen.getByText('4 of up to 4 homes chosen.')).toBeVisible();
+    expect(screen.getByText('4 homes chosen (up to 4).')).toBeVisible();
   });
 
   test('keeps the choice if one of the homes is removed from the saved list, and Undo chooses it again', async () => {

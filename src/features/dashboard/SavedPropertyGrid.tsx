@@ -13,7 +13,7 @@ export const SavedPropertyGrid = styled('ul')(({ theme: { breakpoints, spacing }
   [breakpoints.up('md')]: { gap: spacing(4) },
   [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': { display: 'flex', flexDirection: 'column', outlineOffset: 4 },
-  // The cards of a row have the same height, whatever stands below them.
+  // The cards of a row have the same height, whatever is below them.
   '& > li > article': { flex: '1 0 auto', height: 'auto' },
   // One row of skeletons at every width: an empty list then causes no layout shift.
   [breakpoints.down('xxl')]: { '[aria-busy="true"] > & > li:nth-of-type(3)': { display: 'none' } },

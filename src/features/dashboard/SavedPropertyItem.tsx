@@ -16,8 +16,8 @@ type Props = SavedPropertyEntry & {
 
 /** A saved property: its card, and the checkbox that chooses it for the comparison. */
 export const SavedPropertyItem = memo(
-  ({ id, property, hasFailed, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
-    if (hasFailed) return <LookupError onRetry={() => onRetry(id)} />;
+  ({ id, property, hasFailed, isRetrying, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
+    if (hasFailed) return <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />;
     if (!property) return <PropertyCardSkeleton />;
     return (
       <>

@@ -23,7 +23,7 @@ type HistoryState = { comparedIds?: string } | null;
 
 /**
  * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the number
- * of cards), and the ids of the chosen homes. These stand in `compare` while the comparison is open, otherwise in `chosen`.
+ * of cards), and the ids of the chosen homes. These are in `compare` while the comparison is open, otherwise in `chosen`.
  */
 export const useDashboardParams = () => {
   const [params] = useSearchParams();

@@ -12,8 +12,9 @@ import { useSavedList } from './useSavedList.ts';
 export type SavedPropertyEntry = {
   id: Id;
   property?: Property;
-  /** The lookup has failed. */
+  /** The lookup has failed. It stays so while it is repeated. */
   hasFailed?: boolean;
+  isRetrying?: boolean;
 };
 
 /** Properties of which only the id is known keep their places behind the others. */
@@ -29,9 +30,11 @@ const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): Sav
 type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[] };
 
 /**
- * The saved properties as the page shows them. If the API sends whole properties, all of them are known and sorted. If it sends
- * only ids, a property is known once it has been looked up, and only those that are shown are. Then `sort` applies to them
- * (`isPartlySorted`), and "Show more" adds the next ones.
+ * The saved properties as the page shows them.
+ *
+ * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties that it
+ * shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then, which
+ * `isPartlySorted` says.
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
@@ -44,8 +47,10 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
     const listed = savedProperties.flatMap(({ id, property }): SavedPropertyEntry[] => {
       const result = results.get(id);
       if (!result) return [{ id, property }];
-      const { data, isError } = result;
-      return isGone(result) ? [] : [{ id, property: data, hasFailed: isError && !data }];
+      const { data, error, isLoading } = result;
+      return isGone(result)
+        ? []
+        : [{ id, property: data, hasFailed: !data && !!error, isRetrying: isLoading }];
     });
     return sortEntries(listed, sort);
   }, [savedProperties, lookups, sort]);

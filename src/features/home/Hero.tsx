@@ -63,7 +63,7 @@ export const Hero = () => (
         sizes={sizes}
         width={1920}
         height={1080}
-        alt="Modern two-storey villa at dusk with lit glass walls, travertine terrace and glowing infinity pool above the sea"
+        alt="Modern two-story villa at dusk with lit glass walls, travertine terrace, and glowing infinity pool above the sea"
         fetchPriority="high"
         sx={{
           display: 'block',

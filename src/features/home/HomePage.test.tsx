@@ -9,7 +9,7 @@ test('starts with a picture, one headline and one link', async () => {
   const hero = within(await findSection('Welcome'));
   const headline = hero.getByRole('heading', { level: 1 });
   expect(headline.textContent?.split(' ').length).toBeLessThanOrEqual(8);
-  expect(hero.getByRole('img')).toHaveAccessibleName(/^Modern two-storey villa at dusk/);
+  expect(hero.getByRole('img')).toHaveAccessibleName(/^Modern two-story villa at dusk/);
   expect(hero.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/listings']);
   expect(document.title).toBe('Home · Luminous');
 });

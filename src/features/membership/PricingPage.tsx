@@ -56,7 +56,7 @@ export const PricingPage = () => (
       <Typography id="join" variant="h2">
         Join Luminous
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>All you need is a name, an email address and a password.</Typography>
+      <Typography sx={{ mt: 1.5 }}>All you need is a name, an email address, and a password.</Typography>
       <Button variant="contained" href={paths.signup} sx={{ mt: 4, minHeight: 52, px: 4 }}>
         Become a member
       </Button>

@@ -12,16 +12,7 @@ import {
   type Creation,
   type Versioned,
 } from '#shared/api/versioned.ts';
-
-/** The query string of the filters that are set. Empty filters are left out. */
-const toQueryString = ({ city, listing_type, minPrice, maxPrice, bedrooms }: PropertyFilters): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ city, listing_type, minPrice, maxPrice, bedrooms })) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text && `?${text}`;
-};
+import { toSearchParams } from './listings/filters.ts';
 
 /** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */
 const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', id), listTag('SavedProperty')];
@@ -29,7 +20,10 @@ const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', i
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], PropertyFilters>({
-      query: (filters) => `/properties${toQueryString(filters)}`,
+      query: (filters) => {
+        const query = toSearchParams(filters).toString();
+        return `/properties${query && `?${query}`}`;
+      },
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantPropertySchema),
       providesTags: [listTag('Property')],

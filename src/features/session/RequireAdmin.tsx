@@ -1,16 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsAdmin, selectIsSessionLoading } from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Renders its children for administrators and redirects all other users to the home page. */
-export const RequireAdmin = ({ children }: { children: ReactNode }) => {
+/** Renders its routes for administrators and redirects all other users to the home page. */
+export const RequireAdmin = () => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
   const isAdmin = useAppSelector(selectIsAdmin);
   if (isLoading) return <SessionLoading />;
   // A new key remounts the pages: no state of one user is left for the next.
-  return isAdmin ? <Fragment key={userKey}>{children}</Fragment> : <Navigate to={paths.home} replace />;
+  return isAdmin ? <Outlet key={userKey} /> : <Navigate to={paths.home} replace />;
 };

@@ -1,21 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsSessionLoading, selectIsSignedIn } from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Renders its children for signed-in users. It redirects others to the login page and passes on the page they wanted. */
-export const RequireUser = ({ children }: { children: ReactNode }) => {
+/** Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted. */
+export const RequireUser = () => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const from = useLocation();
   if (isLoading) return <SessionLoading />;
   // A new key remounts the pages: no state of one user is left for the next.
-  return isSignedIn ? (
-    <Fragment key={userKey}>{children}</Fragment>
-  ) : (
-    <Navigate to={paths.login} state={{ from }} replace />
-  );
+  return isSignedIn ? <Outlet key={userKey} /> : <Navigate to={paths.login} state={{ from }} replace />;
 };

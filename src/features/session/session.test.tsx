@@ -75,6 +75,17 @@ test('a 401 for the current token ends the session with a single toast', async (
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('a 401 does not remove a newer token of another tab', async () => {
+  const release = mockApi.hold('get', '/api/properties/1');
+  mockApi.answer('get', '/api/agents/1', 401);
+  renderApp('/properties/1', { user: {} });
+  const newer = buildToken({ id: 9 });
+  localStorage.setItem('token', newer);
+  release();
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  expect(storedToken()).toBe(newer);
+});
+
 test('a session that ends on a guarded page leads to the login, which leads back', async () => {
   const { router, user } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1 });

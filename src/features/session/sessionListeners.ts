@@ -38,8 +38,10 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
 
   startListening({
     matcher: isAnyOf(tokenRejected, signedOut, sessionExpired),
-    effect: (_action, { dispatch }) => {
-      storage.remove();
+    effect: (action, { dispatch, getOriginalState }) => {
+      // Another tab may have stored a newer token. It is on its way to this tab.
+      const isReplaced = sessionExpired.match(action) && storage.read() !== selectToken(getOriginalState());
+      if (!isReplaced) storage.remove();
       dispatch(baseApi.util.resetApiState());
     },
   });

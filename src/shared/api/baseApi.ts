@@ -11,6 +11,7 @@ import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
 import { fetchOrTakeOver } from './earlyResponse.ts';
 import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
+import { tagTypes } from './tags.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
 type ApiArgs = FetchArgs & { ignoresUnauthorized?: boolean };
@@ -76,7 +77,7 @@ const baseQuery: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Property', 'Agent', 'User', 'SavedProperty'],
+  tagTypes,
   // Five minutes: when users go back, their list is still cached, so the scroll position can be restored.
   keepUnusedDataFor: 300,
   refetchOnFocus: true,

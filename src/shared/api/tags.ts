@@ -1,7 +1,8 @@
 import type { Id } from '#contract/id.ts';
 import { errorStatus } from './apiError.ts';
 
-type TagType = 'Property' | 'Agent' | 'User' | 'SavedProperty';
+export const tagTypes = ['Property', 'Agent', 'User', 'SavedProperty'] as const;
+type TagType = (typeof tagTypes)[number];
 
 /** The tag of a list. Every change to one of its records invalidates it. */
 export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' as const });

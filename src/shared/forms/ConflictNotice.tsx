@@ -31,7 +31,7 @@ export const ConflictNotice = <Values extends FieldValues>({
   labels,
   format = (_name, value) => String(value),
 }: Props<Values>) => {
-  const yours = useWatch({ control }) as Values;
+  const yours = useWatch({ control, compute: (values: Values) => values });
   const differences = (Object.keys(labels) as (keyof Values & string)[])
     .map((name) => ({ name, theirs: format(name, theirs[name]), yours: format(name, yours[name]) }))
     .filter((row) => row.theirs !== row.yours);

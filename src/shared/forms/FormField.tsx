@@ -5,6 +5,8 @@ type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' |
   name: FieldPath<Values>;
   control: Control<Values>;
   label: string;
+  /** Leaves "(optional)" out of the label, where the title of a group says it. */
+  hidesOptional?: boolean;
 };
 
 /**
@@ -16,6 +18,7 @@ export const FormField = <Values extends FieldValues>({
   control,
   label,
   required,
+  hidesOptional = false,
   helperText,
   slotProps,
   ...rest
@@ -29,7 +32,7 @@ export const FormField = <Values extends FieldValues>({
       {...rest}
       {...field}
       inputRef={ref}
-      label={required ? label : `${label} (optional)`}
+      label={required || hidesOptional ? label : `${label} (optional)`}
       error={error !== undefined}
       helperText={error?.message ?? helperText}
       // Set on the input itself. The `required` prop of TextField would reserve space for an asterisk in the outline.

@@ -21,6 +21,6 @@ export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
     </FormNotice>
   ) : (
     <FormNotice
-      message={`We don’t know whether the ${recordName} was created. Press “${submitLabel}” again: we look for it in the list before sending it.`}
+      message={`We don’t know whether the ${recordName} was created. Press “${submitLabel}” again. It is sent only if it is not in the list yet.`}
     />
   );

@@ -15,6 +15,8 @@ type Props = {
   isRestored: boolean;
   /** What the form says about the last save. */
   notice?: ReactNode;
+  /** Says that somebody else has changed the record. It replaces `notice`. */
+  conflictNotice?: ReactNode;
   submitLabel: string;
   /** Limits the width, for forms with one column of fields. */
   isNarrow?: boolean;
@@ -30,6 +32,7 @@ export const RecordForm = ({
   unsavedChanges,
   isRestored,
   notice,
+  conflictNotice,
   submitLabel,
   cancelLinkProps,
   isNarrow = false,
@@ -48,7 +51,7 @@ export const RecordForm = ({
       </Typography>
     )}
     {children}
-    {notice}
+    {conflictNotice ?? notice}
     <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}

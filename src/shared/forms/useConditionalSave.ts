@@ -10,7 +10,7 @@ export type SaveResult = { data?: unknown; error?: unknown; isExplained?: boolea
 
 type Options<Values, Payload> = {
   save: (payload: Payload, etag?: string) => Promise<SaveResult>;
-  /** What the form was filled from. Without `values`, nobody knows what has changed since. */
+  /** What the form was filled from. Without `values`, it is unknown what has changed since. */
   opened: Partial<Version<Values>>;
   /** Reads the record again. Undefined if that fails. */
   loadLatest?: () => Promise<Version<Values> | undefined>;

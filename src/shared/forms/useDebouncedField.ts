@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const delayMs = 400;
+import { debounceMs } from './useDebouncedValue.ts';
 
 type Options = {
   /** The value in the URL, as text. */
@@ -64,7 +63,7 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
           if (latest.current.isCurrent) latest.current.commit(newText);
-        }, delayMs);
+        }, debounceMs);
       },
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Enter') commit(text);

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after it has not changed for `delayMs`. */
-export const useDebouncedValue = <Value>(value: Value, delayMs = 400): Value => {
+/** How long a pause in typing is. */
+export const debounceMs = 400;
+
+/** Returns the value after it has not changed for a moment. */
+export const useDebouncedValue = <Value>(value: Value): Value => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, delayMs]);
+  }, [value]);
   return debounced;
 };

@@ -7,9 +7,7 @@ import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draf
 /** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
 const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields'] | undefined => {
   const changed = Object.entries(values).filter(([name, value]) => !isSameJson(value, initial[name]));
-  return changed.length > 0
-    ? (JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Draft['fields'])
-    : undefined;
+  return changed.length > 0 ? structuredClone(Object.fromEntries<unknown>(changed)) : undefined;
 };
 
 type Options<Values extends FieldValues> = {
@@ -19,8 +17,8 @@ type Options<Values extends FieldValues> = {
   initial: DefaultValues<Values>;
   /** The entity tag of the record that `initial` came from. */
   etag?: string;
-  /** Whether the user chose to discard unsaved changes. Called when the form unmounts. */
-  isDiscarded?: () => boolean;
+  /** Whether unsaved changes may be lost. Called when the form unmounts. */
+  isLeavingAllowed?: () => boolean;
 };
 
 /**
@@ -35,7 +33,7 @@ export const useDraft = <Values extends FieldValues>(
   options: Options<Values>,
 ): { isRestored: boolean; etag?: string; clear: () => void } => {
   const { getState, dispatch } = useAppStore();
-  const [{ initial, isDiscarded, etag, page, owner, draft }] = useState(() => {
+  const [{ initial, isLeavingAllowed, etag, page, owner, draft }] = useState(() => {
     const stored = selectDraft(getState(), options.page);
     const fields = changedValues(options.initial, stored?.fields ?? {});
     return {
@@ -50,10 +48,10 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
-      const left = isDiscarded?.() ? undefined : changedValues(initial, getValues());
+      const left = isLeavingAllowed?.() ? undefined : changedValues(initial, getValues());
       dispatch(draftChanged({ owner, page, draft: left && { fields: left, etag } }));
     };
-  }, [getValues, reset, dispatch, initial, isDiscarded, etag, page, owner, draft]);
+  }, [getValues, reset, dispatch, initial, isLeavingAllowed, etag, page, owner, draft]);
 
   useEffect(() => {
     if (isCleared && isSameJson(changedValues(initial, getValues()), draft)) reset(initial);

@@ -54,7 +54,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   notice,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
-    // `raw`: the form keeps the typed values. They are parsed when the form is submitted.
+    // `raw`: `submit` gets the values as typed, and parses them.
     resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
@@ -67,7 +67,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     page: pathname + search,
     initial: defaultValues,
     etag: editing?.etag,
-    isDiscarded: unsavedChanges.isDiscarded,
+    isLeavingAllowed: unsavedChanges.isLeavingAllowed,
   });
   const { saveUnlessChanged, theirs, acceptTheirs } = useConditionalSave<Values, Payload>({
     save,
@@ -93,7 +93,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     if (error === undefined && !isExplained) {
       notify(success, { variant: 'success' });
       // The user may have chosen to leave while the form was saving.
-      const isLeaving = unsavedChanges.isDiscarded();
+      const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
       if (!isLeaving) returnToList({ saved: { id: editing?.id ?? createdId(data) } });

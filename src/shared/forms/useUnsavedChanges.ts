@@ -5,25 +5,25 @@ import { addLeaveBlocker } from './leaveBlocker.ts';
 /**
  * Blocks leaving the page while there are unsaved changes. Within the app, it blocks navigations and
  * `leaveUnlessBlocked` until `leave` or `stay` is called. Closing or reloading the tab shows the browser's own dialog.
- * `allowLeaving` stops blocking at once, without waiting for the next render. `isDiscarded` tells whether unsaved
- * changes may be lost.
+ * `allowLeaving` stops blocking at once, without waiting for the next render. `isLeavingAllowed` tells whether
+ * unsaved changes may be lost.
  */
 export const useUnsavedChanges = (isDirty: boolean) => {
-  const isLeavingAllowed = useRef(false);
+  const leavingAllowed = useRef(false);
   const [blockedAction, setBlockedAction] = useState<{ leave: () => void }>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeavingAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !leavingAllowed.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeavingAllowed.current) event.preventDefault();
+      if (!leavingAllowed.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     const removeBlocker = addLeaveBlocker((leave) =>
-      isLeavingAllowed.current ? leave() : setBlockedAction({ leave }),
+      leavingAllowed.current ? leave() : setBlockedAction({ leave }),
     );
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
@@ -34,7 +34,7 @@ export const useUnsavedChanges = (isDirty: boolean) => {
   return {
     isBlocked: blocker.state === 'blocked' || blockedAction !== undefined,
     leave: () => {
-      isLeavingAllowed.current = true;
+      leavingAllowed.current = true;
       blocker.proceed?.();
       blockedAction?.leave();
     },
@@ -43,8 +43,8 @@ export const useUnsavedChanges = (isDirty: boolean) => {
       setBlockedAction(undefined);
     },
     allowLeaving: () => {
-      isLeavingAllowed.current = true;
+      leavingAllowed.current = true;
     },
-    isDiscarded: () => isLeavingAllowed.current,
+    isLeavingAllowed: () => leavingAllowed.current,
   };
 };

@@ -25,5 +25,5 @@ export const closeDirections = (text: string): string => {
     else open.pop();
     return sign;
   });
-  return paired + open.toReversed().join('');
+  return paired + open.reverse().join('');
 };

@@ -43,7 +43,7 @@ const renderTable = (props: Props = {}, address = '/') => {
       <CacheProvider value={styles}>
         <ThemeProvider theme={theme}>
           <DataTable
-            label="Homes"
+            rowsName="homes"
             rows={homes}
             columns={columns}
             hiddenColumns={hiddenColumns}

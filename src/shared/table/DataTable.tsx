@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, gridPageCountSelector, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { capitalize } from '#shared/lib/capitalize.ts';
 import { sameId } from '#shared/lib/sameId.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
@@ -9,15 +10,15 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { forgetFocusedCell } from './forgetFocusedCell.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { pageSizes } from './gridSearchParams.ts';
-import { filterPanelStyles, gridStyles } from './gridStyles.ts';
+import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
 type Props<Row extends DataRow> = {
-  /** The plural name of the rows, such as "Properties". */
-  label: string;
+  /** The plural name of the rows in lower case, such as "properties". */
+  rowsName: string;
   /** Undefined while they load. */
   rows: Row[] | undefined;
   /** The first column names the row. The list must keep its identity, as the grid requires. */
@@ -41,7 +42,7 @@ const none: readonly never[] = [];
 
 /** The table of the back office: the MUI grid with its models in the URL. */
 export const DataTable = <Row extends DataRow>({
-  label,
+  rowsName,
   rows,
   columns,
   hiddenColumns = none,
@@ -54,7 +55,7 @@ export const DataTable = <Row extends DataRow>({
   ...props
 }: Props<Row>) => {
   // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
-  const isWide = useMediaQuery('(min-width:800px)');
+  const isWide = useMediaQuery(wideScreen);
   const gridColumns = useMemo(
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
@@ -84,8 +85,7 @@ export const DataTable = <Row extends DataRow>({
 
   if (error !== undefined && rows === undefined)
     return <LoadError message={error} onRetry={onRetry} isRetrying={isRetrying} />;
-  if (rows?.length === 0)
-    return <EmptyState message={`No ${label.toLowerCase()} yet.`}>{emptyAction}</EmptyState>;
+  if (rows?.length === 0) return <EmptyState message={`No ${rowsName} yet.`}>{emptyAction}</EmptyState>;
 
   return (
     <Box ref={tableRef} onBlur={(event) => forgetFocusedCell(apiRef.current, event)}>
@@ -102,7 +102,7 @@ export const DataTable = <Row extends DataRow>({
       >
         <DataGrid<Row>
           apiRef={apiRef}
-          aria-label={label}
+          aria-label={capitalize(rowsName)}
           rows={rows ?? none}
           loading={rows === undefined}
           columns={gridColumns}
@@ -129,7 +129,9 @@ export const DataTable = <Row extends DataRow>({
           showToolbar
           slots={{ toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay }}
           slotProps={{
+            noResultsOverlay: { rowsName },
             toolbar: {
+              rowsName,
               isWide,
               exportedFields: columns
                 .map(({ field }) => field)

@@ -4,14 +4,20 @@ import {
   gridFilterModelSelector,
   useGridApiContext,
   useGridSelector,
+  type NoResultsOverlayPropsOverrides,
 } from '@mui/x-data-grid';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { useRowsName } from './useRowsName.ts';
+
+declare module '@mui/x-data-grid' {
+  interface NoResultsOverlayPropsOverrides {
+    /** The plural name of the rows in lower case. */
+    rowsName: string;
+  }
+}
 
 /** Replaces the rows if none of them matches the search and the filter. */
-export const NoMatchOverlay = () => {
+export const NoMatchOverlay = ({ rowsName }: NoResultsOverlayPropsOverrides) => {
   const apiRef = useGridApiContext();
-  const rowsName = useRowsName();
   const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
   // An item of the filter panel that has no value yet does not filter.
   const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;

@@ -25,12 +25,14 @@ import {
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/formatNumber.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
-import { useRowsName } from './useRowsName.ts';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
+    /** The plural name of the rows in lower case. */
+    rowsName: string;
     isWide: boolean;
     /** The columns in the exported file. */
     exportedFields: string[];
@@ -68,8 +70,9 @@ const RowCount = () => {
   const shown = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector);
   const { loading } = useGridRootProps();
   if (loading) return null;
-  const format = (count: number) => count.toLocaleString('en-US');
-  return shown === total ? `${format(total)} total` : `${format(shown)} of ${format(total)}`;
+  return shown === total
+    ? `${formatNumber(total)} total`
+    : `${formatNumber(shown)} of ${formatNumber(total)}`;
 };
 
 /**
@@ -95,6 +98,7 @@ const ToolButtons = ({ children }: { children: ReactNode }) => {
 
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
 export const TableToolbar = ({
+  rowsName,
   isWide,
   exportedFields,
   isSelecting,
@@ -102,7 +106,6 @@ export const TableToolbar = ({
   onDeleteSelected,
 }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
-  const rowsName = useRowsName();
   const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
   const selectedCount = useGridSelector(apiRef, gridRowSelectionCountSelector);
   return (

@@ -19,7 +19,7 @@ export type RowOptions<Row extends DataRow> = {
   actionsLabel?: string;
 };
 
-/** Pixels. The grid takes no other unit, but the buttons of the actions grow with the text size that people have chosen. */
+/** Converts rem to pixels, the only unit of the grid. The buttons of the actions grow with the text size that people choose. */
 const rem = (count: number): number =>
   count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 

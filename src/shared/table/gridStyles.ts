@@ -1,5 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** Where the columns fit beside each other. */
+export const wideScreen = '(min-width:800px)';
+
 /** The styles of the MUI grid in our design: hairlines between rows, small capitals in the header. */
 export const gridStyles: SxProps<Theme> = {
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
@@ -19,7 +22,7 @@ export const gridStyles: SxProps<Theme> = {
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
     // On phones the actions are below each other.
-    '@media (max-width: 799.95px)': { flexDirection: 'column', alignItems: 'start' },
+    [`@media not all and ${wideScreen}`]: { flexDirection: 'column', alignItems: 'start' },
     '& .MuiButton-root': {
       minWidth: 0,
       minHeight: 40,

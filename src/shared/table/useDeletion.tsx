@@ -24,7 +24,7 @@ type Options<Row extends { id: Id }> = {
 /** Why one of several rows could not be deleted. */
 const reasonFor = (error: unknown, fallback: string): string => {
   if (hasNoResponse(error)) return 'The server could not be reached.';
-  return (errorStatus(error) ?? 0) >= 500 ? 'The server failed.' : errorMessage(error, fallback);
+  return (errorStatus(error) ?? 0) >= 500 ? 'The server had a problem.' : errorMessage(error, fallback);
 };
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -52,7 +52,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await page.see({ text: 'Your inquiry has been sent to the agent!' });
 
   await followHeader(page, isPhone, 'Logout', 'button');
-  await page.see({ text: 'Price and agent are for members.' });
+  await page.see({ text: 'The price and agent are for members.' });
   note('the same home after the logout', await readPage(page, third.title));
   if ((await page.storedItems()) !== 0) fault('The session is still stored after the logout.');
 };

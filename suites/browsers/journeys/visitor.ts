@@ -30,7 +30,7 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, fault 
   const [, second] = forSale;
   if (!second) throw new Error('There are too few properties.');
   await page.click({ role: 'link', name: second.title, within: { role: 'article', name: second.title } });
-  await page.see({ text: 'Price and agent are for members.' });
+  await page.see({ text: 'The price and agent are for members.' });
   note('property', await readPage(page, second.title));
   await expectNoPrice('the page of a property');
 

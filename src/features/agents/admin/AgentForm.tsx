@@ -6,6 +6,7 @@ import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts'
 import { paths } from '#shared/paths.ts';
 import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { urlInput } from '#shared/forms/urlInput.ts';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
@@ -30,11 +31,9 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   return (
     <RecordForm
       {...formProps}
-      notice={
-        conflict ? (
+      conflictNotice={
+        conflict && (
           <ConflictNotice conflict={conflict} control={control} recordName="agent" labels={labels} />
-        ) : (
-          formProps.notice
         )
       }
       isNarrow
@@ -64,7 +63,7 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
             control={control}
             name="profile_picture_url"
             label={labels.profile_picture_url}
-            inputMode="url"
+            slotProps={urlInput}
           />
         </Box>
       </Stack>

@@ -38,7 +38,7 @@ export const AgentsAdminPage = () => {
   return (
     <PageFrame dense maxWidth="xxl" title="Agents" actions={addButton}>
       <DataTable
-        label="Agents"
+        rowsName="agents"
         rows={data}
         columns={agentColumns}
         rowOptions={rowOptions}

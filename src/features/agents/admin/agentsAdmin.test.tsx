@@ -98,6 +98,7 @@ describe('a new agent', () => {
     await openForm();
     const picture = () => field('Picture URL (optional)').closest('form')!.querySelector('img');
     expect(picture()).toBeNull();
+    expect(field('Picture URL (optional)')).toHaveAttribute('inputmode', 'url');
     fill({ 'Picture URL (optional)': 'https://pictures.example/ada.jpg' });
     await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.jpg'));
     fireEvent.error(picture()!);

@@ -14,6 +14,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { galleryLimit } from '#contract/property.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { urlInput } from '#shared/forms/urlInput.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { propertyLabels } from './propertyLabels.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
@@ -76,9 +77,8 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
                 name={name}
                 label={`Picture ${index + 1}`}
                 size="small"
-                // The group's title already says that pictures are optional.
-                required
-                slotProps={{ htmlInput: { inputMode: 'url', required: false } }}
+                hidesOptional
+                slotProps={urlInput}
               />
               <Box sx={{ display: 'flex' }}>
                 <RowButton

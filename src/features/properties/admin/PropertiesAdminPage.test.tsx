@@ -242,7 +242,7 @@ describe('deleting several', () => {
   const path = '/api/properties/2';
   const message = 'Not yours.';
   test.each([
-    ['The server failed.', () => mockApi.answer('delete', path, 500, { message })],
+    ['The server had a problem.', () => mockApi.answer('delete', path, 500, { message })],
     ['The server could not be reached.', () => mockApi.disconnect('delete', path)],
     ['Not yours.', () => mockApi.answer('delete', path, 403, { message })],
     ['Could not delete property.', () => mockApi.answer('delete', path, 403)],

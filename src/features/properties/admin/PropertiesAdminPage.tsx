@@ -55,7 +55,7 @@ export const PropertiesAdminPage = () => {
       )}
       <DataTable
         apiRef={apiRef}
-        label="Properties"
+        rowsName="properties"
         rows={isWaitingForAgents ? undefined : rows}
         columns={columns}
         hiddenColumns={hiddenColumns}

@@ -286,14 +286,25 @@ describe('the gallery', () => {
   test('removes any row except the last blank one', async () => {
     press('Remove picture 1');
     expect(addresses()).toEqual(['/b.jpg', '']);
-    expect(screen.getByText('Picture 1 removed.')).toBeInTheDocument();
+    expect(screen.getByText('Picture 1 removed. 1 left.')).toBeInTheDocument();
     expect(field('Remove picture 1')).toHaveFocus();
     press('Remove picture 2');
     expect(addresses()).toEqual(['/b.jpg', '']);
+    press('Remove picture 1');
+    expect(addresses()).toEqual(['']);
+    // Another text than before. Screen readers do not announce the same one again.
+    expect(screen.getByText('Picture 1 removed. 0 left.')).toBeInTheDocument();
+  });
+
+  test('has one blank row at its end', async () => {
     fireEvent.click(screen.getByText('Add picture'));
-    await waitFor(() => expect(field('Picture 3')).toHaveFocus());
-    press('Remove picture 3');
-    expect(addresses()).toEqual(['/b.jpg', '']);
+    expect(field('Picture 3')).toHaveFocus();
+    expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']);
+    fill({ 'Picture 1': '' });
+    press('Remove picture 2');
+    await waitFor(() => expect(addresses()).toEqual(['']));
+    expect(field('Remove picture 1')).toHaveFocus();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts'
 import { paths } from '#shared/paths.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { urlInput } from '#shared/forms/urlInput.ts';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
 import { GalleryField } from './GalleryField.tsx';
@@ -29,7 +30,6 @@ const menuItems = (options: readonly string[]) =>
   ));
 
 const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
-const urlSlotProps = { htmlInput: { inputMode: 'url' } } as const;
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, conflict, formProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
@@ -41,7 +41,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   return (
     <RecordForm
       {...formProps}
-      notice={conflict ? <PropertyConflictNotice conflict={conflict} control={control} /> : formProps.notice}
+      conflictNotice={conflict && <PropertyConflictNotice conflict={conflict} control={control} />}
       submitLabel={submitLabel}
     >
       <PropertyFormLayout
@@ -95,7 +95,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
                 name="image"
                 label={propertyLabels.image}
                 required
-                slotProps={urlSlotProps}
+                slotProps={urlInput}
               />
             </Box>
             <GalleryField control={control} />
@@ -103,7 +103,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
               control={control}
               name="video_url"
               label={propertyLabels.video_url}
-              slotProps={urlSlotProps}
+              slotProps={urlInput}
             />
             <Box sx={imageRowSx}>
               <ImagePreview control={control} name="floor_plan_url" width={84} />
@@ -111,7 +111,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
                 control={control}
                 name="floor_plan_url"
                 label={propertyLabels.floor_plan_url}
-                slotProps={urlSlotProps}
+                slotProps={urlInput}
               />
             </Box>
           </>

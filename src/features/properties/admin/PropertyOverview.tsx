@@ -26,7 +26,7 @@ const barButton = {
   '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 };
 
-/** Keeps its color where the system chooses the colors: without it, a bar has no length. */
+/** The bar keeps its color in forced-colors mode, where it would not be visible otherwise. */
 const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -10,7 +10,7 @@ export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 /** Searches the formatted price if the word contains `$` or a comma, otherwise the plain digits. */
 const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
 
-export type PropertyRow = Property & { agent: string | undefined };
+type PropertyRow = Property & { agent: string | undefined };
 
 /** The names of the agents by their ids. Two agents with the same name are told apart by their email. */
 const agentNames = (agents: Agent[]) =>
@@ -22,7 +22,7 @@ const agentNames = (agents: Agent[]) =>
   );
 
 /**
- * The properties with the names of their agents, or the ids as long as nobody knows the names. The rows hold the names, and
+ * The properties with the names of their agents, or with the ids until the agents are loaded. The rows hold the names, and
  * not a `valueGetter`, because the grid does not filter and sort again when a column changes.
  */
 export const toPropertyRows = (properties: Property[], agents: Agent[] = []): PropertyRow[] => {
@@ -73,7 +73,7 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     field: 'agent',
     headerName: 'Agent',
     type: 'singleSelect',
-    // As long as nobody knows the names, a filter by any name stays.
+    // Until the agents are loaded, a filter by any name stays.
     valueOptions: agents && [...agentNames(agents).values()],
     flex: 1,
     minWidth: 160,

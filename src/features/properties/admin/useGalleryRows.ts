@@ -6,8 +6,8 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
 
 /**
- * The rows of the gallery field. At least one row is always blank, for the next URL. The hook announces each change to
- * screen readers. It also restores the focus, because React removes and reinserts a row that moves.
+ * The rows of the gallery field. The last row is always blank, for the next URL, and the row before it is not. The hook
+ * announces each change to screen readers. It also restores the focus, because React removes and reinserts a row that moves.
  */
 export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'image_gallery' });
@@ -16,14 +16,17 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const listRef = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<FocusTarget>(undefined);
 
-  const isBlankRow = (index: number) => isBlank(values[index]?.url ?? '');
-  const blankCount = values.filter(({ url }) => isBlank(url)).length;
   const lastIndex = fields.length - 1;
-  const isTrailingBlank = (index: number) => index === lastIndex && isBlankRow(index);
+  const trailingBlankCount = values.length - 1 - values.findLastIndex(({ url }) => !isBlank(url));
 
   useEffect(() => {
-    if (blankCount === 0) append({ url: '' }, { shouldFocus: false });
-  }, [blankCount, append]);
+    if (trailingBlankCount === 0) append({ url: '' }, { shouldFocus: false });
+    if (trailingBlankCount < 2) return;
+    const surplus = values.length - 1;
+    if (listRef.current?.children[surplus]?.contains(document.activeElement))
+      nextFocus.current = { index: surplus, action: 'remove' };
+    remove(surplus);
+  }, [trailingBlankCount, values.length, append, remove]);
 
   useEffect(() => {
     const rows = listRef.current?.children;
@@ -36,20 +39,18 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   return {
     rows: fields.map(({ id }, index) => ({
       id,
-      canMoveUp: index > 0 && !isTrailingBlank(index),
-      canMoveDown: index < lastIndex && !isTrailingBlank(index + 1),
-      canRemove: !(isBlankRow(index) && blankCount === 1),
+      canMoveUp: index > 0 && index < lastIndex,
+      canMoveDown: index < lastIndex - 1,
+      canRemove: index < lastIndex,
     })),
     listRef,
     announcement,
-    add: () => {
-      append({ url: '' });
-      setAnnouncement(`Row ${fields.length + 1} added.`);
-    },
+    add: () => listRef.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus(),
     remove: (index: number) => {
       nextFocus.current = { index, action: 'remove' };
       remove(index);
-      setAnnouncement(`Picture ${index + 1} removed.`);
+      const leftCount = values.filter(({ url }, other) => other !== index && !isBlank(url)).length;
+      setAnnouncement(`Picture ${index + 1} removed. ${leftCount} left.`);
     },
     moveUp: (index: number) => {
       nextFocus.current = { index: index - 1, action: 'up' };

@@ -11,7 +11,7 @@ const isLow = '@media (max-height: 400px)';
 const scrollPadding = (
   <GlobalStyles
     styles={({ breakpoints }: Theme) => ({
-      // Elements that are scrolled into view, also by keyboard focus, stop above the bar.
+      // Elements that are scrolled into view, including by keyboard focus, stop above the bar.
       [breakpoints.down('md')]: { html: { scrollPaddingBottom: '6rem' } },
       [isLow]: { html: { scrollPaddingBottom: 0 } },
     })}

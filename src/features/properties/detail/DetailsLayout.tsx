@@ -6,10 +6,10 @@ import { useIsWide } from '#shared/ui/useIsWide.ts';
 /** In a low window the column scrolls by itself. Otherwise its last button would stay below the window. */
 const stickyColumn = {
   position: { md: 'sticky' },
-  top: { md: 99 },
+  top: { md: 'calc(var(--header-height) + 27px)' },
   display: 'grid',
   gap: 3,
-  maxHeight: { md: 'calc(100dvh - 104px)' },
+  maxHeight: { md: 'calc(100dvh - var(--header-height) - 32px)' },
   overflowY: { md: 'auto' },
   scrollbarWidth: 'thin',
   // Leaves space for the focus ring, which a scrolling box clips.

@@ -27,7 +27,7 @@ const thumbnailStrip = {
   alignContent: 'start',
   overflow: 'auto',
   scrollbarWidth: 'thin',
-  // A scrolling box clips what stands outside of it. This leaves space for the focus ring of a thumbnail.
+  // A scrolling box clips what is outside of it. This leaves space for the focus ring of a thumbnail.
   p: { xs: `${ringWidth} 16px`, sm: ringWidth },
   mt: { xs: `calc(8px - ${ringWidth})`, md: `-${ringWidth}` },
   mb: `-${ringWidth}`,
@@ -44,7 +44,9 @@ const thumbnailStrip = {
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image } = property;
   const pictures = picturesOf(property);
-  const [currentIndex, setCurrentIndex] = useState(0);
+  const [chosenIndex, setCurrentIndex] = useState(0);
+  // A refetch may bring fewer pictures.
+  const currentIndex = Math.max(0, Math.min(chosenIndex, pictures.length - 1));
   const thumbnails = useRef<HTMLDivElement>(null);
   const { open, lightbox } = useLightbox({
     pictures,
@@ -56,7 +58,8 @@ export const Gallery = ({ property }: { property: Property }) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepByKey[event.key];
-    if (step === undefined) return;
+    // With a modifier, the keys belong to the browser and to `useNeighborKeys`.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = (currentIndex + step + pictures.length) % pictures.length;
     setCurrentIndex(next);

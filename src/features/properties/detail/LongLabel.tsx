@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 
 const Rest = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: visuallyHidden }));
 
-/** A label of which phones show only the beginning. Screen readers get the whole of it everywhere. */
+/** A label that phones shorten to its beginning. Screen readers read all of it at every width. */
 export const LongLabel = ({ short, rest }: { short: string; rest: string }) => (
   <span>
     {short}

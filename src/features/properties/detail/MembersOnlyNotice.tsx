@@ -11,10 +11,10 @@ export const MembersOnlyNotice = () => (
       Members only
     </Typography>
     <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
-      Price and agent are for members.
+      The price and agent are for members.
     </Typography>
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      Join to see the price, save this home and contact its agent.
+      Join to see the price, save this home, and contact its agent.
     </Typography>
     <Button variant="contained" fullWidth href={paths.pricing} sx={{ mt: 3 }}>
       Join Now

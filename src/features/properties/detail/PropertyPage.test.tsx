@@ -55,9 +55,14 @@ test('the rest of the page works if the agent cannot be loaded', async () => {
   const { user } = renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('Could not load the agent.')).toBeVisible();
   expect(await screen.findByLabelText('Message')).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Try again' });
   mockApi.server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const release = mockApi.hold('get', '/api/agents/1');
+  await user.click(retry);
+  await waitFor(() => expect(retry).toBeDisabled());
+  release();
   expect(await screen.findByRole('heading', { name: 'Elena Marchetti' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test.each([
@@ -98,6 +103,37 @@ describe('the pictures', () => {
     expect(thumbnails[2]).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(main()).toHaveAttribute('src', pictures[0]);
+  });
+
+  test.each(['{Alt>}{ArrowLeft}{/Alt}', '{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}'])(
+    'leave %s to the browser and the page',
+    async (keys) => {
+      arrange();
+      const { user } = renderApp('/properties/1');
+      await heading();
+      await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+      const onKeyDown = jest.fn((event: KeyboardEvent) => event.defaultPrevented);
+      window.addEventListener('keydown', onKeyDown);
+      await user.keyboard(keys);
+      window.removeEventListener('keydown', onKeyDown);
+      expect(main()).toHaveAttribute('src', pictures[1]);
+      expect(onKeyDown).toHaveLastReturnedWith(false);
+    },
+  );
+
+  test('show the last one if there are fewer after a refetch', async () => {
+    arrange();
+    const { user, store } = renderApp('/properties/1');
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+    arrange({ image_gallery: pictures.slice(1, 2) });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
+    expect(await screen.findByRole('button', { name: 'Open picture 2 of 2 in full screen' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show picture 2 of 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(main()).toHaveAttribute('src', pictures[1]);
   });
 
   test('have no thumbnails if there is only one, even if the gallery repeats it', async () => {
@@ -345,6 +381,16 @@ describe('a property that is not loaded', () => {
     await screen.findByText('Could not load property details.');
     mockApi.server.resetHandlers();
     await retryUntil('Villa Azure');
+  });
+
+  test('gives the focus back to the button if it cannot be loaded again either', async () => {
+    mockApi.answer('get', '/api/properties/1', 500);
+    const { user } = renderApp('/properties/1');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(retry).toBeEnabled());
+    await user.click(retry);
+    await waitFor(() => expect(retry).toBeEnabled());
+    expect(retry).toHaveFocus();
   });
 
   test('reserves its space while loading', async () => {

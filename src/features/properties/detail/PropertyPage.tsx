@@ -32,16 +32,16 @@ const PropertyNotFound = () => (
 
 const PropertyContent = ({ id }: { id: Id }) => {
   const isMember = useAppSelector(selectIsSignedIn);
-  const { currentData: property, isFetching, isError, error, refetch } = useGetPropertyQuery(id);
+  const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
 
-  if (!property && isFetching) return <PropertyDetailsSkeleton />;
-  if (isError && errorStatus(error) === 404) return <PropertyNotFound />;
+  if (!property && !error) return <PropertyDetailsSkeleton />;
+  if (errorStatus(error) === 404) return <PropertyNotFound />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   const failure = { message: loadErrorMessage, onRetry: () => void refetch(), isRetrying: isFetching };
   if (!property) return <LoadError {...failure} isPage />;
   return (
     <>
-      {isError && (
+      {error && (
         <Container sx={{ pt: 2 }}>
           <RetryAlert {...failure} />
         </Container>

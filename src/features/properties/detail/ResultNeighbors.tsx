@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
+import { formatNumber } from '#shared/lib/formatNumber.ts';
 import { sameId } from '#shared/lib/sameId.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
@@ -70,7 +71,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
         </>,
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        {(index + 1).toLocaleString('en-US')} of {properties.length.toLocaleString('en-US')}
+        {formatNumber(index + 1)} of {formatNumber(properties.length)}
       </Typography>
       {renderLink(
         properties[index + 1],

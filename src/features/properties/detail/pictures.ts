@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import { isSafeUrl } from '#contract/text.ts';
 
-/** The pictures of a property's page, without those that stand in both fields. */
+/** The pictures of a property's page. One that is in both fields appears once. */
 export const picturesOf = ({ image, image_gallery }: Property): string[] =>
   [...new Set([image, ...image_gallery])].filter(isSafeUrl);
 

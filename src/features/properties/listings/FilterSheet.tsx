@@ -4,8 +4,6 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentProps } from 'react';
 import { FilterFields } from './FilterFields.tsx';
 
@@ -16,34 +14,30 @@ type Props = ComponentProps<typeof FilterFields> & {
 };
 
 /** The filters on a phone, in a bottom sheet. Changes apply at once, so the button only closes the sheet. */
-export const FilterSheet = ({ isOpen, onClose, countLabel, ...fields }: Props) => {
-  // A wider window has the bar.
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  return (
-    <Drawer
-      anchor="bottom"
-      open={isOpen && isPhone}
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters', sx: { maxHeight: '90dvh' } },
-      }}
-    >
-      <Box sx={{ px: 3, pb: 3, pt: 1.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-          <Typography variant="h4" component="h2">
-            Filters
-          </Typography>
-          <IconButton aria-label="Close filters" onClick={onClose} edge="end">
-            <Close />
-          </IconButton>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
-          <FilterFields {...fields} />
-        </Box>
-        <Button variant="contained" fullWidth onClick={onClose}>
-          Show {countLabel}
-        </Button>
+export const FilterSheet = ({ isOpen, onClose, countLabel, ...fields }: Props) => (
+  <Drawer
+    anchor="bottom"
+    open={isOpen}
+    onClose={onClose}
+    slotProps={{
+      paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters', sx: { maxHeight: '90dvh' } },
+    }}
+  >
+    <Box sx={{ px: 3, pb: 3, pt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="h4" component="h2">
+          Filters
+        </Typography>
+        <IconButton aria-label="Close filters" onClick={onClose} edge="end">
+          <Close />
+        </IconButton>
       </Box>
-    </Drawer>
-  );
-};
+      <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
+        <FilterFields {...fields} />
+      </Box>
+      <Button variant="contained" fullWidth onClick={onClose}>
+        Show {countLabel}
+      </Button>
+    </Box>
+  </Drawer>
+);

@@ -290,6 +290,16 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  test('takes two presses right after each other', async () => {
+    openLongList(80);
+    await cards();
+    act(() => {
+      fireEvent.click(showMore());
+      fireEvent.click(showMore());
+    });
+    expect(await screen.findByText('Showing 72 of 80 homes')).toBeVisible();
+  });
+
   test('keeps the number of cards in its history entry', async () => {
     const { router, user } = openLongList(60);
     await cards();

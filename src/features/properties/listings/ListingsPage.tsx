@@ -82,7 +82,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
       {sheetState !== 'never opened' && (
         <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
-            isOpen={sheetState === 'open'}
+            // A wider window has the bar.
+            isOpen={sheetState === 'open' && !isWide}
             onClose={() => setSheetState('closed')}
             countLabel={countLabel || 'homes'}
             filters={filters}

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 /** The state of a history entry of a property that was opened from the listings. */
 export type PropertyState = {
-  /** The search of the listings as it stands in the address. */
+  /** The search of the listings as it is in the address. */
   results: string;
 } | null;
 

@@ -3,7 +3,7 @@ import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/pr
 /** A filter in the URL. The names are those of the API. */
 type FilterName = keyof PropertyFilters;
 
-const parsePrice = (text: string): number | undefined => {
+const parseWholeDollars = (text: string): number | undefined => {
   const digits = text.replaceAll(/[$,\s]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 };
@@ -12,8 +12,8 @@ const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] }
   city: (text) => text.trim().slice(0, 100) || undefined,
   listing_type: (text) => listingTypes.find((type) => type === text),
   bedrooms: (text) => bedroomOptions.find((count) => String(count) === text),
-  minPrice: parsePrice,
-  maxPrice: parsePrice,
+  minPrice: parseWholeDollars,
+  maxPrice: parseWholeDollars,
 };
 const filterNames = Object.keys(parsers) as FilterName[];
 
@@ -30,12 +30,12 @@ export const parseFilters = (searchParams: URLSearchParams): PropertyFilters =>
     }),
   );
 
-/** The URL parameters of the filters. */
+/** The URL parameters of the filters, for the address and for the API. Empty filters are left out. */
 export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
   new URLSearchParams(
     filterNames.flatMap((name) => {
       const value = filters[name];
-      return value === undefined ? [] : [[name, String(value)]];
+      return value === undefined || value === '' ? [] : [[name, String(value)]];
     }),
   );
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/lib/formatNumber.ts';
+
 /** "1 home", "1,200 homes" */
 export const formatCount = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+  `${formatNumber(count)} ${count === 1 ? 'home' : 'homes'}`;

@@ -45,4 +45,4 @@ export const sortProperties = (
 ): Property[] =>
   sort === undefined || (orders[sort].forMembers && !isMember)
     ? properties
-    : properties.toSorted(orders[sort].compare);
+    : [...properties].sort(orders[sort].compare);

@@ -19,6 +19,8 @@ export const useShownCount = () => {
     navigate(location, {
       replace: true,
       preventScrollReset: true,
+      // At once: the next press starts from the number that was rendered last.
+      flushSync: true,
       state: { shownCount: shownCount + pageSize } satisfies ListState,
     });
   return { shownCount, showMore };

@@ -26,7 +26,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
   return (
     <RecordForm
       {...formProps}
-      notice={
+      conflictNotice={
         conflict && (
           <ConflictNotice
             conflict={conflict}
@@ -48,7 +48,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
         required
         helperText={
           values.membership_status !== '' || status === ''
-            ? 'Everyone who is signed in sees prices, details and agents. The member’s dashboard shows this status after their next login.'
+            ? 'Everyone who is signed in sees prices, details, and agents. The member’s dashboard shows this status after their next login.'
             : `Current status: “${status}”. It cannot be selected here.`
         }
       >

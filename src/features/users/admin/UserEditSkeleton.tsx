@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 
-const lineSx = { typography: 'body1', height: '1lh', width: 280, maxWidth: '100%' };
+const lineSx = { typography: 'body1', width: 280, maxWidth: '100%' };
 
 /** The placeholder of `UserSummary` (three lines) and of the membership field. */
 export const UserEditSkeleton = () => (

@@ -16,7 +16,7 @@ export const UsersAdminPage = () => {
   return (
     <PageFrame dense maxWidth="xxl" title="Users">
       <DataTable
-        label="Users"
+        rowsName="users"
         rows={data}
         columns={userColumns}
         rowOptions={rowOptions}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { registerToastHost } from './notify.ts';
+import { registerToastHost, shownMs } from './notify.ts';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
 
 type PlainToast = { serial: number; message: string; source?: string };
 
-const shownMs = 5000;
 let lastSerial = 0;
 
 /** Shows the messages as plain text. It is part of the first load, for when the toast host cannot be loaded. */

@@ -15,8 +15,6 @@ import { useCountdown } from './useCountdown.ts';
 import { useDragToDismiss } from './useDragToDismiss.ts';
 import { usePause } from './usePause.ts';
 
-const autoHideMs = 5000;
-
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 const roles = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
 
@@ -36,7 +34,7 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
   const pause = usePause();
   const drag = useDragToDismiss(close);
   const { count = 1, serial, action } = useShownToast(id) ?? {};
-  useCountdown(autoHideMs, { isPaused: pause.paused, round: count, onEnd: close });
+  useCountdown({ isPaused: pause.paused, round: count, onEnd: close });
 
   const Icon = icons[variant];
   const role = roles[variant];

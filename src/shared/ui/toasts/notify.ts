@@ -19,6 +19,9 @@ type ToastHost = {
   close?: (source: string) => void;
 };
 
+/** How long a toast is shown. */
+export const shownMs = 5_000;
+
 let host: ToastHost | undefined;
 let queue: Parameters<ToastHost['show']>[] = [];
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { shownMs } from './notify.ts';
 
 type Options = {
   /** While it is true, no time passes. */
@@ -8,14 +9,14 @@ type Options = {
   onEnd: () => void;
 };
 
-/** Calls `onEnd` after `duration` milliseconds. */
-export const useCountdown = (duration: number, { isPaused, round, onEnd }: Options): void => {
-  const remainingMs = useRef(duration);
+/** Calls `onEnd` when a toast has been shown for its time. */
+export const useCountdown = ({ isPaused, round, onEnd }: Options): void => {
+  const remainingMs = useRef(shownMs);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    remainingMs.current = duration;
-  }, [duration, round]);
+    remainingMs.current = shownMs;
+  }, [round]);
 
   useEffect(() => {
     if (isPaused) return;
