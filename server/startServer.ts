@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,6 +46,8 @@ export const startServer = async (
   host: string,
   port: number,
   limits: Partial<typeof defaultLimits> = {},
+  /** Called when the system cannot give the server a new connection. The server goes on. */
+  onError: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
   const { maxConnections, timeout, ...options } = { ...defaultLimits, ...limits };
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
@@ -64,10 +67,11 @@ export const startServer = async (
   );
   server.maxConnections = maxConnections;
   server.timeout = timeout;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  // Node lets 511 connections wait to be accepted. The system drops what exceeds it, and its client tries again after a
+  // second or more. So the crowd that the server can take waits here, and is answered or refused soon.
+  server.listen({ port, host, backlog: maxConnections });
+  await once(server, 'listening');
+  server.on('error', onError);
   const { port: actualPort }: AddressInfo = addressOf(server);
   const urlHost = host.includes(':') ? `[${host}]` : host;
   return {
@@ -78,10 +82,8 @@ export const startServer = async (
       await sleep(drainMs);
       isClosing = true;
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      // This also closes the idle connections.
+      await new Promise((resolve) => server.close(resolve));
       clearTimeout(timer);
       await Promise.race([Promise.allSettled(handling), sleep(handlerTimeoutMs, undefined, { ref: false })]);
     },
