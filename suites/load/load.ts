@@ -49,15 +49,16 @@ export const load = defineSuite<Record<string, number>, OverloadedServer>({
         `The requests, the server and ${server.database} share ${availableParallelism()} cores, so the server alone can do more.`,
       );
       if (isLong) {
-        const highest = await findHighestRate({ api, request, seed }, recorder);
-        await holdRateUnder(highest, { api, request, seed, seconds }, recorder);
+        const highest = await findHighestRate(server, { api, request, seed }, recorder);
+        await holdRateUnder(server, highest, { api, request, seed, seconds }, recorder);
         const rate = overloadFactor * highest;
         await overload(
           server,
           { api, request, seed, rate, seconds: amounts['seconds of overload'] ?? 0 },
           recorder,
         );
-      } else await holdRate({ api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
+      } else
+        await holdRate(server, { api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
       await burst(server, api, recorder);
       await slowClients(server, { api, request, seed, amounts, isLong }, recorder);
     }),

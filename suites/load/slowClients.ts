@@ -5,7 +5,7 @@ import { bearer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
-import { countConnections, watchMemory } from './watchMemory.ts';
+import { countConnections, watchServer } from './watchServer.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const stepMs = 500;
@@ -154,7 +154,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     await expectConnected(server, amount, recorder);
     const seconds = amounts['seconds beside slow clients'] ?? 0;
     const load = { api, request, rate: trickleRate, seconds, seed };
-    const { result, megabytes } = await watchMemory(server.api, () =>
+    const { result, megabytes } = await watchServer(server, () =>
       Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'] ?? 0, recorder)]),
     );
     const [outcomes] = result;
