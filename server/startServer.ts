@@ -19,7 +19,7 @@ const defaultLimits = {
   keepAliveTimeout: 65 * second,
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
-  /** A connection on which nothing moves for so long, in either direction, is closed. No query takes longer. */
+  /** A connection on which nothing moves for so long, in either direction, is closed. A query gets its answer or fails before that, with the wait for its connection. */
   timeout: 40 * second,
 };
 

@@ -54,6 +54,8 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
           storeClient: pool,
           tableName: getTableName(rateLimits),
           tableCreated: true,
+          // One of them deletes the expired counters of all.
+          clearExpiredByTimeout: kind === 'account',
         })
       : new RateLimiterMemory(options);
   };
