@@ -15,7 +15,7 @@ const defaultLimits = {
   maxConnections: 2_000,
   headersTimeout: 15 * second,
   requestTimeout: 30 * second,
-  /** Longer than the idle timeout of common proxies, so that the proxy is the one that closes a connection. */
+  /** Longer than the idle timeout of the proxies, so that the proxy is the one that closes a connection: 60 s in nginx and in our Caddyfile. */
   keepAliveTimeout: 65 * second,
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
