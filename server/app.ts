@@ -14,7 +14,7 @@ import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
 import type { Metrics } from './http/metrics.ts';
-import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
+import { defaultRateLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
 import { makeAdmits, shedLoad, type Admits } from './http/shedLoad.ts';
@@ -23,7 +23,7 @@ import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
-import { pageRoutes } from './pages/pageRoutes.ts';
+import { loadRenderer, pageRoutes } from './pages/pageRoutes.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
@@ -54,7 +54,7 @@ export type AppDeps = {
     corsOrigins: string[];
     /** Addresses and ranges whose X-Forwarded headers are believed. */
     trustedProxies: string[];
-    /** The built app. Absent for the API alone. */
+    /** The built app, and the part of it that renders pages. Absent for the API alone. */
     webApp?: { directory: string; rendererFile: string };
     rateLimits?: RateLimits;
   };
@@ -82,9 +82,11 @@ export const makeApp = ({
   const guards = makeGuards(tokens, users);
   const createOnce = makeCreateOnce(db, clock);
   const writeIfMatch = makeWriteIfMatch(db);
-  const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultLimits, pool);
+  const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultRateLimits, pool);
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
+
+  const renderer = settings.webApp && loadRenderer(settings.webApp.rendererFile);
 
   const onError = errorHandler(log, logDatabaseAway);
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -148,6 +150,7 @@ export const makeApp = ({
       await db.execute(sql`select 1`).catch(() => {
         throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
+      await renderer?.catch(() => {});
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );
@@ -158,18 +161,20 @@ export const makeApp = ({
   if (settings.webApp) {
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
-    app.route(
-      '/',
-      pageRoutes({
-        ...settings.webApp,
-        fetch,
-        propertiesRevision,
-        isHttps: trustedProxies.isHttps,
-        admits,
-        log,
-        logDatabaseAway,
-      }),
-    );
+    if (renderer)
+      app.route(
+        '/',
+        pageRoutes({
+          directory: settings.webApp.directory,
+          renderer,
+          fetch,
+          propertiesRevision,
+          isHttps: trustedProxies.isHttps,
+          admits,
+          log,
+          logDatabaseAway,
+        }),
+      );
     app.route('/', staticFiles(settings.webApp.directory));
   }
   return app;

@@ -10,7 +10,7 @@ import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 const second = 1_000;
 
 /** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
-const defaultLimits = {
+const connectionLimits = {
   /** A connection handles one request at a time. */
   maxConnections: 2_000,
   headersTimeout: 15 * second,
@@ -45,11 +45,11 @@ export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
   port: number,
-  limits: Partial<typeof defaultLimits> = {},
+  limits: Partial<typeof connectionLimits> = {},
   /** Called when the system cannot give the server a new connection. The server goes on. */
   onError: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
-  const { maxConnections, timeout, ...options } = { ...defaultLimits, ...limits };
+  const { maxConnections, timeout, ...options } = { ...connectionLimits, ...limits };
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();
