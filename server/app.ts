@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeLogDatabaseAway, type LogDatabaseAway } from './db/logDatabaseAway.ts';
@@ -28,7 +27,6 @@ import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
 import { savedPropertyRoutes } from './savedProperties/savedPropertyRoutes.ts';
-import { makeSavedPropertyStore } from './savedProperties/savedPropertyStore.ts';
 import { makeGuards } from './session/guards.ts';
 import { makePasswordHasher, type PasswordHasher } from './session/passwords.ts';
 import { registrationRoutes } from './session/registrationRoutes.ts';
@@ -77,7 +75,6 @@ export const makeApp = ({
 }: AppDeps) => {
   const { db, propertiesRevision, pool } = database;
   const users = makeUserStore(db);
-  const properties = makePropertyStore(db);
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
   const createOnce = makeCreateOnce(db, clock);
@@ -102,20 +99,17 @@ export const makeApp = ({
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admits));
 
-  const listCache = makePropertyListCache(properties.list, propertiesRevision);
+  const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
-  propertyApi.route(
-    '/api/properties',
-    propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
-  );
+  propertyApi.route('/api/properties', propertyRoutes({ db, listCache, guards, createOnce, writeIfMatch }));
   propertyApi.onError(onError);
   app.route('/', propertyApi);
-  app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
-  app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
+  app.route('/api/agents', agentRoutes({ db, guards, createOnce, writeIfMatch }));
+  app.route('/api/users/me/saved-properties', savedPropertyRoutes(db, guards));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
   app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
-  app.route('/api/admin/users', userRoutes({ store: users, guards, writeIfMatch }));
+  app.route('/api/admin/users', userRoutes({ db, guards, writeIfMatch }));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(
