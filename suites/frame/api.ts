@@ -18,8 +18,8 @@ export type Answer = {
 
 export type Api = (call: Call) => Promise<Answer>;
 
-/** A planted defect: it stands between a suite and the server, and changes calls or answers. */
-export type Middleman = (api: Api) => Api;
+/** Stands between a suite and the server, and changes calls or answers, as a defect of the server would. */
+export type Interceptor = (api: Api) => Api;
 
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];

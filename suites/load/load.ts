@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { anyRequest } from './journey.ts';
 import { burst, overload } from './overload.ts';
-import { overloadedServers, type OverloadedServer } from './overloadedServers.ts';
+import { mutants, type Mutant } from './mutants.ts';
 import { slowClients } from './slowClients.ts';
 import { findHighestRate, holdRate, holdRateUnder } from './steadyLoad.ts';
 import { withShopServer } from './withShopServer.ts';
@@ -17,7 +17,7 @@ const overloadFactor = 3;
 const asEnvironment = (preload: string | undefined): Record<string, string> =>
   preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {};
 
-export const load = defineSuite<Record<string, number>, OverloadedServer>({
+export const load = defineSuite<Record<string, number>, Mutant>({
   name: 'load',
   promise:
     'The server answers what it can in time and refuses the rest with 503 and Retry-After. Clients that send too much, or too slowly, cannot make it fail, take more and more memory, or refuse to stop.',
@@ -38,10 +38,10 @@ export const load = defineSuite<Record<string, number>, OverloadedServer>({
     'seconds beside slow clients': 35,
     'ends while clients are slow': 1,
   },
-  mutants: overloadedServers,
+  mutants,
   run: ({ amounts, seed, mutant = {}, ...recorder }) =>
     withShopServer(asEnvironment(mutant.preload), async (server) => {
-      const api = mutant.middleman?.(server.api) ?? server.api;
+      const api = mutant.interceptor?.(server.api) ?? server.api;
       const request = anyRequest(server.shop);
       const seconds = amounts['seconds at a steady rate'];
       const isLong = seconds !== undefined;
