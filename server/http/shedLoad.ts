@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { HttpError } from './httpError.ts';
 
 /** A request with so many ahead of it is still answered soon. */
-const maxStartsPerTurn = 100;
-const maxNewConnections = 100;
-const maxWaitingQueries = 100;
+export const maxStartsPerTurn = 100;
+export const maxNewConnections = 100;
+export const maxWaitingQueries = 100;
 
 /**
  * A connection older than a second has been accepted. Without this limit, a loop that never idles would count it forever.
