@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rooms } from './boundaries.js';
 import { usage } from './contractCheck/readOptions.ts';
+import { statementTimeoutMs } from './server/db/openPostgres.ts';
+import { defaultRateLimits } from './server/http/rateLimiter.ts';
+import { maxNewConnections, maxStartsPerTurn, maxWaitingQueries } from './server/http/shedLoad.ts';
+import { maxWaitingHashes } from './server/session/passwords.ts';
 import { settingNames } from './server/settings.ts';
+import { connectionLimits } from './server/startServer.ts';
 
 // README.md shows the rooms as a diagram. This test writes it with UPDATE_DOCS=1, and otherwise compares it.
 
@@ -190,4 +195,30 @@ test('the rehearsal says what it needs before it starts', () => {
 test('a share of a suite belongs to its full form, and is not ignored without it', () => {
   const { status, stderr } = start('suites/main.ts', ['tokens', '--share', '0.1']);
   expect([status, stderr]).toEqual([1, expect.stringContaining('with --full')]);
+});
+
+const { maxConnections, headersTimeout, requestTimeout } = connectionLimits;
+const { accountFromAddress, account, address, registration, inquiry } = defaultRateLimits;
+const inMinutes = ({ points, seconds }: { points: number; seconds: number }) =>
+  `${points} in ${seconds / 60} minutes`;
+const anHour = ({ points, seconds }: { points: number; seconds: number }) =>
+  seconds === 3_600 ? `${points} an hour` : inMinutes({ points, seconds });
+
+test.each([
+  ['connections per instance', maxConnections.toLocaleString('en')],
+  ['a request', `${headersTimeout / 1_000} s for its headers, ${requestTimeout / 1_000} s for all of it`],
+  ['a query', `${statementTimeoutMs / 1_000} s`],
+  ['queries waiting for PostgreSQL', String(maxWaitingQueries)],
+  ['requests that start in one turn of the event loop', String(maxStartsPerTurn)],
+  ['new connections within a second while the event loop is never idle', String(maxNewConnections)],
+  ['sign-ins and registrations waiting', String(maxWaitingHashes)],
+  ['wrong passwords for one account from one address', inMinutes(accountFromAddress)],
+  ['wrong passwords for one account', inMinutes(account)],
+  ['wrong passwords from one address', inMinutes(address)],
+  ['registrations from one address', anHour(registration)],
+  ['inquiries of one member', anHour(inquiry)],
+])('operate.md names the limit of %s', (what, limit) => {
+  const operate = readFileSync(join(import.meta.dirname, 'docs/operate.md'), 'utf8');
+  const row = operate.split('\n').find((line) => new RegExp(`^\\| ${what} *\\|`).test(line));
+  expect(row?.split('|')[2]).toMatch(new RegExp(`^ ${limit}(,| *$)`));
 });

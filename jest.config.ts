@@ -45,7 +45,12 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/contract/**/*.test.ts', '<rootDir>/*.test.ts'],
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/contract/**/*.test.ts',
+        '<rootDir>/suites/**/*.test.ts',
+        '<rootDir>/*.test.ts',
+      ],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '^.+\\.ts$': ['@swc/jest', swc] },
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildBarePage } from './buildBarePage.ts';
+import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
 import { reportLimit } from './reportLimit.ts';
 
@@ -46,8 +47,6 @@ const measureClick = async (page: Page, selector: string): Promise<number> => {
   );
   return Number(await shown.jsonValue()) - clickedAt;
 };
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 const clicks = {
   // The second click removes the filter.

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { makeProperties } from './makeProperties.ts';
+import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
 import { watchCpu } from './watchCpu.ts';
 
 const sizes = [10, 100, 1_000, 10_000, 100_000];
 const rounds = 3;
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 const measure = async (properties: object[]) => {
   const { page, close } = await openMockedApp('/listings', { '/api/properties': properties });

@@ -1,4 +1,5 @@
 import autocannon, { type Client } from 'autocannon';
+import { median } from './median.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
 const connections = 50;
@@ -39,8 +40,6 @@ const measureOnce = async ({ server, path, headers, setupClient }: Load): Promis
     p99: latency.p99,
   };
 };
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 /**
  * Measures several loads in turn, again and again, so that a change of the machine's speed affects all of them. Returns

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { filesInMemory } from '#server/http/filesInMemory.ts';
 import { startServer } from '#server/startServer.ts';
 import config from '../playwright.config.ts';
+import { median } from './median.ts';
 import { reportLimit } from './reportLimit.ts';
 import { startServerProcess } from './serverProcess.ts';
 
@@ -104,8 +105,6 @@ const startHost = (serverUrl: string) => {
     .get('*', files(), files('/index.html'));
   return startServer(host, '127.0.0.1', 0);
 };
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
 const measure = async (browser: Browser, name: keyof typeof pages, serverUrl: string, hostUrl: string) => {
   const { path, ...limits } = pages[name];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildBarePage } from './buildBarePage.ts';
 import { makeProperties } from './makeProperties.ts';
+import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
 import { watchCpu } from './watchCpu.ts';
 import { reportLimit } from './reportLimit.ts';
@@ -96,11 +97,11 @@ const limits: { figure: Figure; label: string; ratio?: number; value?: number }[
 ];
 
 const summarize = (rows: Figures[], figure: Figure) => {
-  const numbers = rows.map((row) => row[figure]).sort((a, b) => a - b);
-  const median = numbers[numbers.length >> 1] ?? NaN;
+  const numbers = rows.map((row) => row[figure]);
+  const middle = median(numbers);
   const digits = figure === 'nodes' ? 0 : 1;
-  const text = [median, numbers[0] ?? NaN, numbers.at(-1) ?? NaN].map((number) => number.toFixed(digits));
-  return { median, text: `${text[0]} (${text[1]} to ${text[2]})` };
+  const text = [middle, Math.min(...numbers), Math.max(...numbers)].map((number) => number.toFixed(digits));
+  return { median: middle, text: `${text[0]} (${text[1]} to ${text[2]})` };
 };
 
 /**

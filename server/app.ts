@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { makeAgentStore } from './agents/agentStore.ts';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeLogDatabaseAway, type LogDatabaseAway } from './db/logDatabaseAway.ts';
@@ -14,7 +13,7 @@ import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
 import type { Metrics } from './http/metrics.ts';
-import { defaultLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
+import { defaultRateLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
 import { makeAdmits, shedLoad, type Admits } from './http/shedLoad.ts';
@@ -23,12 +22,11 @@ import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
-import { pageRoutes } from './pages/pageRoutes.ts';
+import { loadRenderer, pageRoutes } from './pages/pageRoutes.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
 import { savedPropertyRoutes } from './savedProperties/savedPropertyRoutes.ts';
-import { makeSavedPropertyStore } from './savedProperties/savedPropertyStore.ts';
 import { makeGuards } from './session/guards.ts';
 import { makePasswordHasher, type PasswordHasher } from './session/passwords.ts';
 import { registrationRoutes } from './session/registrationRoutes.ts';
@@ -54,7 +52,7 @@ export type AppDeps = {
     corsOrigins: string[];
     /** Addresses and ranges whose X-Forwarded headers are believed. */
     trustedProxies: string[];
-    /** The built app. Absent for the API alone. */
+    /** The built app, and the part of it that renders pages. Absent for the API alone. */
     webApp?: { directory: string; rendererFile: string };
     rateLimits?: RateLimits;
   };
@@ -77,14 +75,15 @@ export const makeApp = ({
 }: AppDeps) => {
   const { db, propertiesRevision, pool } = database;
   const users = makeUserStore(db);
-  const properties = makePropertyStore(db);
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
   const createOnce = makeCreateOnce(db, clock);
   const writeIfMatch = makeWriteIfMatch(db);
-  const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultLimits, pool);
+  const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultRateLimits, pool);
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
+
+  const renderer = settings.webApp && loadRenderer(settings.webApp.rendererFile);
 
   const onError = errorHandler(log, logDatabaseAway);
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -100,20 +99,17 @@ export const makeApp = ({
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admits));
 
-  const listCache = makePropertyListCache(properties.list, propertiesRevision);
+  const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
-  propertyApi.route(
-    '/api/properties',
-    propertyRoutes({ store: properties, listCache, guards, createOnce, writeIfMatch }),
-  );
+  propertyApi.route('/api/properties', propertyRoutes({ db, listCache, guards, createOnce, writeIfMatch }));
   propertyApi.onError(onError);
   app.route('/', propertyApi);
-  app.route('/api/agents', agentRoutes({ store: makeAgentStore(db), guards, createOnce, writeIfMatch }));
-  app.route('/api/users/me/saved-properties', savedPropertyRoutes(makeSavedPropertyStore(db), guards));
+  app.route('/api/agents', agentRoutes({ db, guards, createOnce, writeIfMatch }));
+  app.route('/api/users/me/saved-properties', savedPropertyRoutes(db, guards));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
   app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
-  app.route('/api/admin/users', userRoutes({ store: users, guards, writeIfMatch }));
+  app.route('/api/admin/users', userRoutes({ db, guards, writeIfMatch }));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(
@@ -148,6 +144,7 @@ export const makeApp = ({
       await db.execute(sql`select 1`).catch(() => {
         throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
       });
+      await renderer?.catch(() => {});
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );
@@ -158,18 +155,20 @@ export const makeApp = ({
   if (settings.webApp) {
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
-    app.route(
-      '/',
-      pageRoutes({
-        ...settings.webApp,
-        fetch,
-        propertiesRevision,
-        isHttps: trustedProxies.isHttps,
-        admits,
-        log,
-        logDatabaseAway,
-      }),
-    );
+    if (renderer)
+      app.route(
+        '/',
+        pageRoutes({
+          directory: settings.webApp.directory,
+          renderer,
+          fetch,
+          propertiesRevision,
+          isHttps: trustedProxies.isHttps,
+          admits,
+          log,
+          logDatabaseAway,
+        }),
+      );
     app.route('/', staticFiles(settings.webApp.directory));
   }
   return app;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { loggableError } from './db/loggableError.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
 import { makeLogDatabaseAway } from './db/logDatabaseAway.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -65,7 +66,9 @@ const run = async () => {
 
   const start = async () => {
     const withDemo = await hasDemoAccounts(database.db);
-    const server = await startServer(app, settings.host, settings.port);
+    const server = await startServer(app, settings.host, settings.port, {}, (error) =>
+      log.error({ error: loggableError(error) }, 'connection not accepted'),
+    );
     return { server, withDemo };
   };
   const { server, withDemo } = await start().catch(async (error: unknown) => {

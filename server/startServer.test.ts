@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Hono } from 'hono';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -137,4 +137,32 @@ test('one connection too many is dropped, and the others are served', async () =
     expect(await text(socket)).toMatch(/done$/);
   }
   await server.close(1_000);
+});
+
+test('a crowd that connects at once waits in the queue of the system, and nobody has to try again', async () => {
+  const server = await startServer(new Hono(), '127.0.0.1', 0);
+  let connected = 0;
+  const sockets = Array.from({ length: 1_000 }, () => openTo(server).on('connect', () => (connected += 1)));
+  // The system tries again after a second.
+  for (const start = performance.now(); connected < sockets.length && performance.now() - start < 900;)
+    await sleep(5);
+  const connectedSoon = connected;
+  for (const socket of sockets) socket.destroy();
+  await server.close(0);
+  expect(connectedSoon).toBe(sockets.length);
+});
+
+test('it rejects if the port is not available, and survives connections that the system cannot give it', async () => {
+  const listen = jest.spyOn(Server.prototype, 'listen');
+  const errors: Error[] = [];
+  const server = await startServer(new Hono(), '127.0.0.1', 0, {}, (error) => errors.push(error));
+  const [listening] = listen.mock.contexts as Server[];
+  listen.mockRestore();
+  listening?.emit('error', new Error('accept ENOBUFS'));
+  listening?.emit('error', new Error('accept ENOMEM'));
+  expect(errors.map(({ message }) => message)).toEqual(['accept ENOBUFS', 'accept ENOMEM']);
+  await expect(startServer(new Hono(), '127.0.0.1', Number(new URL(server.url).port))).rejects.toThrow(
+    'EADDRINUSE',
+  );
+  await server.close(0);
 });

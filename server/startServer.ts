@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,16 +10,16 @@ import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 const second = 1_000;
 
 /** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
-const defaultLimits = {
+export const connectionLimits = {
   /** A connection handles one request at a time. */
   maxConnections: 2_000,
   headersTimeout: 15 * second,
   requestTimeout: 30 * second,
-  /** Longer than the idle timeout of common proxies, so that the proxy is the one that closes a connection. */
+  /** Longer than the idle timeout of the proxies, so that the proxy is the one that closes a connection: 60 s in nginx and in our Caddyfile. */
   keepAliveTimeout: 65 * second,
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
-  /** A connection on which nothing moves for so long, in either direction, is closed. No query takes longer. */
+  /** A connection on which nothing moves for so long, in either direction, is closed. A query gets its answer or fails before that, with the wait for its connection. */
   timeout: 40 * second,
 };
 
@@ -44,9 +45,11 @@ export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
   port: number,
-  limits: Partial<typeof defaultLimits> = {},
+  limits: Partial<typeof connectionLimits> = {},
+  /** Called when the system cannot give the server a new connection. The server goes on. */
+  onError: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
-  const { maxConnections, timeout, ...options } = { ...defaultLimits, ...limits };
+  const { maxConnections, timeout, ...options } = { ...connectionLimits, ...limits };
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();
@@ -64,10 +67,11 @@ export const startServer = async (
   );
   server.maxConnections = maxConnections;
   server.timeout = timeout;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  // Node lets 511 connections wait to be accepted. The system drops what exceeds it, and its client tries again after a
+  // second or more. So the crowd that the server can take waits here, and is answered or refused soon.
+  server.listen({ port, host, backlog: maxConnections });
+  await once(server, 'listening');
+  server.on('error', onError);
   const { port: actualPort }: AddressInfo = addressOf(server);
   const urlHost = host.includes(':') ? `[${host}]` : host;
   return {
@@ -78,10 +82,8 @@ export const startServer = async (
       await sleep(drainMs);
       isClosing = true;
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      // This also closes the idle connections.
+      await new Promise((resolve) => server.close(resolve));
       clearTimeout(timer);
       await Promise.race([Promise.allSettled(handling), sleep(handlerTimeoutMs, undefined, { ref: false })]);
     },

@@ -13,7 +13,7 @@ export type Options = {
   form: 'fast' | 'full';
   seed: number;
   share: number;
-  plantsDefects: boolean;
+  withMutants: boolean;
 };
 
 /** Reads the options of the command line. Undefined if they make no sense. */
@@ -32,5 +32,5 @@ export const readOptions = (): Options | undefined => {
   const isShareUsable = share > 0 && share <= 1 && (values.share === undefined || values.full === true);
   if (!Number.isInteger(seed) || !isShareUsable) return undefined;
   const form = values.full ? 'full' : 'fast';
-  return { name: positionals.join(' '), form, seed, share, plantsDefects: values.mutants ?? false };
+  return { name: positionals.join(' '), form, seed, share, withMutants: values.mutants ?? false };
 };

@@ -19,7 +19,7 @@ const shownLength = 160;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
 
-const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Options): Promise<boolean> => {
+const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Options): Promise<boolean> => {
   console.log(`${suite.name}, ${form} form, seed ${seed}`);
   const isWritten = form === 'full' && share === 1;
   const commit = isWritten ? readCommit() : '';
@@ -30,7 +30,7 @@ const runSuite = async (suite: Suite, { form, seed, share, plantsDefects }: Opti
   for (const fault of faults.slice(0, shownFaults)) console.log(`  FAULT: ${fault}`);
   console.log(`  ${faults.length} faults after ${secondsSince(start)} seconds`);
 
-  const caught = form === 'full' || plantsDefects ? await findMutants(suite, seed) : suite.mutants;
+  const caught = form === 'full' || withMutants ? await findMutants(suite, seed) : suite.mutants;
   const missed = suite.mutants.filter((mutant) => !caught.includes(mutant));
   console.log(`  ${secondsSince(start)} seconds\n`);
   if (isWritten) {

@@ -1,22 +1,24 @@
 import { Hono } from 'hono';
 import { agentPayloadSchema } from '#contract/agent.ts';
+import type { Database } from '#server/db/database.ts';
 import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import type { CreateOnce } from '#server/http/idempotency.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import { makeAgentStore, type AgentStore } from './agentStore.ts';
+import { makeAgentStore } from './agentStore.ts';
 
 const notFound = 'There is no such agent.';
 
 const stillInUse = (count: number) =>
   `This agent still has ${count === 1 ? '1 property' : `${count} properties`}. Assign ${count === 1 ? 'it' : 'them'} to another agent first.`;
 
-type Deps = { store: AgentStore; guards: Guards; createOnce: CreateOnce; writeIfMatch: WriteIfMatch };
+type Deps = { db: Database; guards: Guards; createOnce: CreateOnce; writeIfMatch: WriteIfMatch };
 
-export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =>
-  new Hono()
+export const agentRoutes = ({ db, guards, createOnce, writeIfMatch }: Deps) => {
+  const store = makeAgentStore(db);
+  return new Hono()
     .get(
       '/',
       describeOperation({ summary: 'List agents', access: 'signedIn', responses: { 200: 'AgentList' } }),
@@ -48,7 +50,7 @@ export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =
       jsonBody(agentPayloadSchema),
       async (c) => {
         const call = { userId: c.get('user').id, body: c.req.valid('json') };
-        return c.json(await createOnce(c, call, (db) => makeAgentStore(db).add(call.body)), 201);
+        return c.json(await createOnce(c, call, (tx) => makeAgentStore(tx).add(call.body)), 201);
       },
     )
     .put(
@@ -67,8 +69,8 @@ export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =
         const id = pathId(c.req.param('id'), notFound);
         const replaced = await writeIfMatch(
           c,
-          (db) => makeAgentStore(db).findLocked(id),
-          (db) => makeAgentStore(db).replace(id, c.req.valid('json')),
+          (tx) => makeAgentStore(tx).findLocked(id),
+          (tx) => makeAgentStore(tx).replace(id, c.req.valid('json')),
         );
         return sendRecord(c, orNotFound(replaced, notFound));
       },
@@ -89,3 +91,4 @@ export const agentRoutes = ({ store, guards, createOnce, writeIfMatch }: Deps) =
         return c.body(null, 204);
       },
     );
+};

@@ -13,8 +13,6 @@ const columns = {
   profile_picture_url: agents.profile_picture_url,
 } satisfies Record<keyof Agent, unknown>;
 
-export type AgentStore = ReturnType<typeof makeAgentStore>;
-
 export const makeAgentStore = (db: Database) => ({
   list: (): Promise<Agent[]> => db.select(columns).from(agents).orderBy(asc(agents.id)),
 

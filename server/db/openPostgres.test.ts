@@ -1,33 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { makeSavedPropertyStore } from '#server/savedProperties/savedPropertyStore.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testClient } from '#server/testing/testClient.ts';
 import { openPostgres } from './openPostgres.ts';
 import { isDatabaseAway } from './pgErrors.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-// Needs a PostgreSQL server: run it with `npm run test:postgres`.
-(serverUrl ? describe : describe.skip)('a transaction', () => {
-  const withDatabase = async (
-    use: (opened: Awaited<ReturnType<typeof openPostgres>>, admin: Client) => Promise<void>,
-  ) => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const admin = new Client({ connectionString: serverUrl });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${name}`;
-    const opened = await openPostgres({ url: url.href });
-    try {
-      await use(opened, admin);
-    } finally {
-      await opened.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    }
-  };
+const withDatabase = async (
+  use: (opened: Awaited<ReturnType<typeof openPostgres>>, admin: Client) => Promise<void>,
+  { proxy, timeoutMs }: { proxy?: Proxy; timeoutMs?: number } = {},
+) => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${name}`;
+  if (proxy) url.host = proxy.host;
+  const opened = await openPostgres({ url: url.href, timeoutMs });
+  try {
+    await use(opened, admin);
+  } finally {
+    await opened.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+};
 
+type Proxy = {
+  host: string;
+  /** Passes nothing on any more over the connections that are open now, and ends none of them. */
+  silence: () => void;
+  close: () => Promise<void>;
+};
+
+/** Stands between the pool and PostgreSQL, as a network does that can lose packets. */
+const startProxy = async (): Promise<Proxy> => {
+  const { hostname, port } = new URL(serverUrl ?? '');
+  const pairs: Socket[][] = [];
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    pairs.push([client, upstream]);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: proxyPort } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${proxyPort}`,
+    silence: () => {
+      for (const pair of pairs) for (const socket of pair) socket.unpipe().pause();
+    },
+    close: async () => {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+// Needs a PostgreSQL server: run it with `npm run test:postgres`.
+const onPostgres = serverUrl ? describe : describe.skip;
+
+onPostgres('a host that goes silent', () => {
+  const timeoutMs = 300;
+  let proxy: Proxy;
+  beforeEach(async () => {
+    proxy = await startProxy();
+  });
+  afterEach(() => proxy.close());
+
+  test('costs a request a 503, and the next one gets a new connection', () =>
+    withDatabase(
+      async (database) => {
+        const call = testClient(makeTestApp(database));
+        expect((await call('GET /api/properties')).status).toBe(200);
+        proxy.silence();
+        const start = performance.now();
+        expect((await call('GET /api/properties')).status).toBe(503);
+        expect(performance.now() - start).toBeLessThan(8_000);
+        expect((await call('GET /api/properties')).status).toBe(200);
+      },
+      { proxy, timeoutMs },
+    ));
+
+  test('ends a transaction, whose connection leaves the pool', () =>
+    withDatabase(
+      async ({ db, pool }) => {
+        const failed = db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          proxy.silence();
+          await tx.execute(sql`select 1`);
+        });
+        expect(await failed.catch(isDatabaseAway)).toBe(true);
+        expect(pool?.totalCount).toBe(0);
+        await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({
+          rowCount: 1,
+        });
+      },
+      { proxy, timeoutMs },
+    ));
+});
+
+onPostgres('a query', () => {
+  test('that PostgreSQL refuses keeps its connection', () =>
+    withDatabase(async ({ db, pool }) => {
+      let opened = 0;
+      pool?.on('connect', () => (opened += 1));
+      const saved = makeSavedPropertyStore(db);
+      for (let refusal = 0; refusal < 20; refusal += 1) expect(await saved.save(1, 1)).toBe('noSuchProperty');
+      expect(opened).toBe(1);
+    }));
+});
+
+onPostgres('an instance whose host has died', () => {
+  test('does not keep its transaction for longer than half a minute', () =>
+    withDatabase(async ({ pool }) => {
+      const answer = await pool?.query('show idle_in_transaction_session_timeout');
+      expect(answer?.rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+    }));
+});
+
+onPostgres('a transaction', () => {
   test('whose connection breaks fails alone: the process goes on, and the pool opens another connection', () =>
     withDatabase(async ({ db, pool }, admin) => {
       const failed = db.transaction(async (tx) => {

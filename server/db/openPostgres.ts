@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { migrationsFolder, type Database, type OpenDatabase } from './database.ts';
+import { isDatabaseAway } from './pgErrors.ts';
 import * as schema from './schema.ts';
 
 /** The id of an advisory lock: an arbitrary number that no other program in the database uses. */
@@ -13,7 +14,45 @@ type Options = {
   prepare?: (db: Database) => Promise<void>;
   /** Called when an idle connection is lost. The pool opens a new one by itself. */
   onLostConnection?: (error: Error) => void;
+  /** How long a statement may take. */
+  timeoutMs?: number;
 };
+
+/**
+ * PostgreSQL ends a longer statement. If its host has gone silent, nobody ends the connection for many minutes, so the
+ * client gives up soon after.
+ */
+export const statementTimeoutMs = 10_000;
+const silenceMs = 2_000;
+
+/** Releases the rows and the locks of an instance whose host has died in the middle of a transaction. */
+const idleTransactionMs = 30_000;
+
+const connectionTimeoutMs = 10_000;
+
+/** Uses a connection of the pool. A lost one leaves the pool, also if its query may still get an answer. */
+const withClient = async <Result>(
+  pool: Pool,
+  use: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    isLost = isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+};
+
+/**
+ * The pool's own `query` closes its connection after any error. A refusal that we expect, such as that of a foreign key,
+ * would cost a new connection.
+ */
+const queryOn = (pool: Pool) => (query: QueryConfig, values?: unknown[]) =>
+  withClient(pool, (client) => client.query(query, values));
 
 /**
  * Drizzle's own transaction on a pool never releases the connection if `begin` fails, as it does when the database
@@ -21,46 +60,57 @@ type Options = {
  */
 const transactionOn =
   (pool: Pool): Database['transaction'] =>
-  async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle({ client, schema }).transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
+  (work, config) =>
+    withClient(pool, (client) => drizzle({ client, schema }).transaction(work, config));
+
+/** On a connection of its own and without a timeout: the migrations of another instance may take long. */
+const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<void> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    application_name: 'luminous',
+  });
+  // Without a listener, a connection that breaks would end the process. Its query fails anyway.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // If the host of this process dies, PostgreSQL notices within a minute and frees the lock for other instances.
+    await client.query(
+      'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+    );
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const locked = drizzle({ client, schema });
+    await migrate(locked, { migrationsFolder });
+    await prepare?.(locked);
+  } finally {
+    // This also frees the lock.
+    await client.end();
+  }
+};
 
 /** Connects to PostgreSQL and migrates it. If several instances start at once, they migrate one after the other. */
-export const openPostgres = async ({ url, prepare, onLostConnection }: Options): Promise<OpenDatabase> => {
+export const openPostgres = async ({
+  url,
+  prepare,
+  onLostConnection,
+  timeoutMs = statementTimeoutMs,
+}: Options): Promise<OpenDatabase> => {
+  await migrateAlone(url, prepare);
+
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + silenceMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     application_name: 'luminous',
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
-  // So would one that breaks while a transaction has it. The query fails, and the pool drops the connection at its release.
+  // So would one that breaks while something uses it. The query fails, and the pool drops the connection at its release.
   pool.on('connect', (client) => client.on('error', () => {}));
-
-  try {
-    const client = await pool.connect();
-    try {
-      // The migrations of another instance may take longer than the usual statement timeout.
-      await client.query('set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      const locked = drizzle({ client, schema });
-      await migrate(locked, { migrationsFolder });
-      await prepare?.(locked);
-    } finally {
-      // Closing the connection always releases its lock and resets its settings.
-      client.release(true);
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  pool.query = queryOn(pool) as Pool['query'];
 
   const db = Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOn(pool) });
   const propertiesRevision = async () => {

@@ -26,7 +26,8 @@ const networkCodes = [
 /** Connection errors (class 08), a shutdown, a crash, a start, a full disk, too many connections, and a standby. */
 const awayCodes = /^(08...|57P0[123]|53100|53300|25006)$/;
 /** What the driver says without a code. */
-const awayMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+const awayMessages =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
 /** Whether a query failed because the database cannot be reached now, as in a restart or a failover. */
 export const isDatabaseAway = (error: unknown): boolean => {

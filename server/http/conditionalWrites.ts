@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
-import { listsTag } from './entityTags.ts';
+import { listsTag, tagOf } from './entityTags.ts';
 import { HttpError } from './httpError.ts';
 
 const changedMeanwhile = 'Someone else has changed this in the meantime. Load it again to see the changes.';
@@ -10,12 +9,11 @@ const changedMeanwhile = 'Someone else has changed this in the meantime. Load it
  * The entity tag of a record as its reader sees it. It depends on nothing else, so the tag of a visitor's property does
  * not change with the price.
  */
-const tagOf = (record: object): string =>
-  `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url')}"`;
+const tagOfRecord = (record: object): string => tagOf(JSON.stringify(record));
 
 /** Sends a record with its entity tag. */
 export const sendRecord = <Data extends object>(c: Context, record: Data) => {
-  c.header('ETag', tagOf(record));
+  c.header('ETag', tagOfRecord(record));
   return c.json(record);
 };
 
@@ -34,7 +32,7 @@ export const makeWriteIfMatch =
     if (expected === undefined) return write(db);
     return db.transaction(async (tx) => {
       const current = await readLocked(tx);
-      if (current && !listsTag(expected, tagOf(current))) throw new HttpError(412, changedMeanwhile);
+      if (current && !listsTag(expected, tagOfRecord(current))) throw new HttpError(412, changedMeanwhile);
       return write(tx);
     });
   };

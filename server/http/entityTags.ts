@@ -3,9 +3,15 @@ import type { Context } from 'hono';
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
-/** The entity tag of a content. It is weak, because the content is also sent compressed. */
-export const weakTagOf = (content: Buffer): string =>
-  `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+/** The entity tag of a content, which may come in several parts. */
+export const tagOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest('base64url')}"`;
+};
+
+/** The weak entity tag of a content that is also sent compressed. */
+export const weakTagOf = (...parts: Parameters<typeof tagOf>): string => `W/${tagOf(...parts)}`;
 
 /**
  * Whether a header such as `If-Match: "a", W/"b"` lists a tag. Weak tags count too: a proxy that compresses a response

@@ -77,6 +77,15 @@ test('requests count under their route, whatever path and method callers choose'
   expect(text).not.toMatch(/7654321|Zenobia|Nice|members\.example/);
 });
 
+test('a refusal counts apart from the errors of ours', async () => {
+  const metrics = makeMetrics(server.database(), metricsToken);
+  const call = testClient(makeTestApp(server.database(), { metrics, admits: () => false }));
+  expect((await call('GET /api/properties')).status).toBe(503);
+  const samples = samplesOf(await (await call('GET /metrics', authorized)).text());
+  const count = 'http_request_duration_seconds_count{method="GET",route="/api/*",status="503"}';
+  expect(samples.get(count)).toBe(1);
+});
+
 test('they contain the process, the database, the outbox and the open connections', async () => {
   const { metrics, app } = appWithMetrics();
   const running = await startServer(app, '127.0.0.1', 0);

@@ -18,6 +18,9 @@ export type Metrics = {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
+/** A 503 means that too many came at once, or that the database is away. Any other 5xx is a fault of ours. */
+const statusLabel = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`);
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
@@ -88,7 +91,7 @@ export const makeMetrics = (
         method: methods.includes(c.req.method) ? c.req.method : 'other',
         // The handler that Hono called last is the one that answered.
         route: routePath(c, c.req.routeIndex),
-        status: `${Math.floor(c.res.status / 100)}xx`,
+        status: statusLabel(c.res.status),
       });
     },
     handler: async (c) => {

@@ -26,7 +26,7 @@ export type RateLimits = {
  * address, does not have to wait. Only an attack from several addresses at once locks the owner out, for up to twelve
  * minutes after it ends. An attacker gets about 300 attempts per hour at one account.
  */
-export const defaultLimits: RateLimits = {
+export const defaultRateLimits: RateLimits = {
   accountFromAddress: { points: 10, seconds: 6 * 60 },
   account: { points: 60, seconds: 12 * 60 },
   address: { points: 60, seconds: 15 * 60 },
@@ -54,6 +54,8 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
           storeClient: pool,
           tableName: getTableName(rateLimits),
           tableCreated: true,
+          // One of them deletes the expired counters of all.
+          clearExpiredByTimeout: kind === 'account',
         })
       : new RateLimiterMemory(options);
   };

@@ -5,9 +5,13 @@ import type { Pool } from 'pg';
 import { HttpError } from './httpError.ts';
 
 /** A request with so many ahead of it is still answered soon. */
-const maxWaiting = 100;
+export const maxStartsPerTurn = 100;
+export const maxNewConnections = 100;
+export const maxWaitingQueries = 100;
 
-/** A connection this old does not wait any more. It must not count where a busy event loop makes no pause. */
+/**
+ * A connection older than a second has been accepted. Without this limit, a loop that never idles would count it forever.
+ */
 const connectionWindowMs = 1_000;
 
 const retrySeconds = 2;
@@ -42,8 +46,8 @@ export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
     const isNew = !known.has(socket);
     if (isNew) newConnections += 1;
     known.add(socket);
-    if (startsThisTurn >= maxWaiting || (isNew && newConnections > maxWaiting)) return false;
-    if (pool && pool.waitingCount >= maxWaiting) return false;
+    if (startsThisTurn >= maxStartsPerTurn || (isNew && newConnections > maxNewConnections)) return false;
+    if (pool && pool.waitingCount >= maxWaitingQueries) return false;
     if (startsThisTurn === 0) setImmediate(() => (startsThisTurn = 0));
     startsThisTurn += 1;
     return true;

@@ -174,6 +174,15 @@ test('is left to the app while the server is busy', async () => {
   expect(await read('GET /sitemap.xml')).toMatchObject({ status: 503 });
 });
 
+test('is rendered by the build that was there at the start', async () => {
+  const file = join(directory, 'replaced.mjs');
+  writeFileSync(file, renderer);
+  call = makeClient(file);
+  await read('GET /readyz');
+  writeFileSync(file, `export const renderDocument = async () => 'of the next build';`);
+  expect((await read('GET /')).text).toContain('Villa Azure');
+});
+
 test('robots.txt names the sitemap', async () => {
   const headers = { 'X-Forwarded-Proto': 'https' };
   const { text } = await read('GET https://www.luminous.example/robots.txt', { headers });

@@ -18,8 +18,7 @@ import { makePageCache } from './pageCache.ts';
 type Deps = {
   /** Where the built app is. */
   directory: string;
-  /** The file that the build has made for the server: a `PageRenderer`. */
-  rendererFile: string;
+  renderer: Promise<PageRenderer>;
   /** Calls the API of this server. */
   fetch: typeof globalThis.fetch;
   propertiesRevision: OpenDatabase['propertiesRevision'];
@@ -57,12 +56,24 @@ const sitemap = (addresses: string[]) =>
   ].join('\n');
 
 /**
+ * Begins to load the file that the build has made for the server, or returns undefined if there is none. It has to belong
+ * to the same build as the static files, which are read at the start too. The first visitor must not wait for it either.
+ */
+export const loadRenderer = (file: string): Promise<PageRenderer> | undefined => {
+  if (!existsSync(file)) return undefined;
+  const renderer = import(pathToFileURL(file).href) as Promise<PageRenderer>;
+  // Each page that it cannot render says so in the log.
+  renderer.catch(() => {});
+  return renderer;
+};
+
+/**
  * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names. Nothing in them depends on who
  * asks: the API is called without a token. What cannot be rendered is left to the static files and to the app.
  */
 export const pageRoutes = ({
   directory,
-  rendererFile,
+  renderer,
   fetch,
   propertiesRevision,
   isHttps,
@@ -70,15 +81,13 @@ export const pageRoutes = ({
   log,
   logDatabaseAway,
 }: Deps): Hono => {
-  if (!existsSync(rendererFile)) return new Hono();
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
   const cache = makePageCache(propertiesRevision);
-  const loadRenderer = () => import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
 
   /** The page as HTML, or an empty text if a response is too long for a page. @throws RenderError */
   const render = async (address: Address): Promise<string> => {
-    const { renderDocument } = await loadRenderer();
+    const { renderDocument } = await renderer;
     let isTooLong = false;
     const fetchShortResponse: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
@@ -137,7 +146,7 @@ export const pageRoutes = ({
       .get('/properties/:id', renderedPage)
       .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
       .get('/sitemap.xml', shedLoad(admits), async (c) => {
-        const { staticPaths } = await loadRenderer();
+        const { staticPaths } = await renderer;
         const page = await readPage(c, 'application/xml', async ({ origin }) => {
           const response = await fetch('http://localhost/api/properties');
           if (!response.ok)

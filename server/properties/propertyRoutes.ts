@@ -14,7 +14,7 @@ import { audienceOf } from './audience.ts';
 import { propertyBodySchema, unknownAgent } from './propertyBody.ts';
 import type { CachedList, PropertyListCache } from './propertyListCache.ts';
 import { propertyQuerySchemas, readPropertyQuery } from './propertyQuery.ts';
-import { makePropertyStore, type PropertyStore } from './propertyStore.ts';
+import { makePropertyStore } from './propertyStore.ts';
 
 const notFound = 'There is no such property.';
 
@@ -36,15 +36,16 @@ const withKnownAgent = <Written>(written: Written | 'noSuchAgent'): Written => {
 };
 
 type Deps = {
-  store: PropertyStore;
+  db: Database;
   listCache: PropertyListCache;
   guards: Guards;
   createOnce: CreateOnce;
   writeIfMatch: WriteIfMatch;
 };
 
-export const propertyRoutes = ({ store, listCache, guards, createOnce, writeIfMatch }: Deps) =>
-  new Hono()
+export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch }: Deps) => {
+  const store = makePropertyStore(db);
+  return new Hono()
     .get(
       '/',
       describeOperation({
@@ -89,7 +90,7 @@ export const propertyRoutes = ({ store, listCache, guards, createOnce, writeIfMa
       jsonBody(propertyBodySchema),
       async (c) => {
         const call = { userId: c.get('user').id, body: c.req.valid('json') };
-        const add = async (db: Database) => withKnownAgent(await makePropertyStore(db).add(call.body));
+        const add = async (tx: Database) => withKnownAgent(await makePropertyStore(tx).add(call.body));
         return c.json(await createOnce(c, call, add), 201);
       },
     )
@@ -109,8 +110,8 @@ export const propertyRoutes = ({ store, listCache, guards, createOnce, writeIfMa
         const id = pathId(c.req.param('id'), notFound);
         const replaced = await writeIfMatch(
           c,
-          (db) => makePropertyStore(db).findLocked(id),
-          async (db) => withKnownAgent(await makePropertyStore(db).replace(id, c.req.valid('json'))),
+          (tx) => makePropertyStore(tx).findLocked(id),
+          async (tx) => withKnownAgent(await makePropertyStore(tx).replace(id, c.req.valid('json'))),
         );
         return sendRecord(c, orNotFound(replaced, notFound));
       },
@@ -129,3 +130,4 @@ export const propertyRoutes = ({ store, listCache, guards, createOnce, writeIfMa
         return c.body(null, 204);
       },
     );
+};

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { savePayloadSchema } from '#contract/savedProperty.ts';
+import type { Database } from '#server/db/database.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { jsonBody, parseId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import type { SavedPropertyStore } from './savedPropertyStore.ts';
+import { makeSavedPropertyStore } from './savedPropertyStore.ts';
 
 /** The saved properties of the signed-in user. Only the token decides whose list it is. */
-export const savedPropertyRoutes = (store: SavedPropertyStore, guards: Guards) =>
-  new Hono()
+export const savedPropertyRoutes = (db: Database, guards: Guards) => {
+  const store = makeSavedPropertyStore(db);
+  return new Hono()
     .get(
       '/',
       describeOperation({
@@ -53,3 +55,4 @@ export const savedPropertyRoutes = (store: SavedPropertyStore, guards: Guards) =
         return c.body(null, 204);
       },
     );
+};

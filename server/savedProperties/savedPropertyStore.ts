@@ -5,8 +5,6 @@ import { properties, savedProperties } from '#server/db/schema.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 import { columnsFor } from '#server/properties/audience.ts';
 
-export type SavedPropertyStore = ReturnType<typeof makeSavedPropertyStore>;
-
 export const makeSavedPropertyStore = (db: Database) => ({
   /** The properties that a user has saved, most recently saved first. */
   list: (userId: number): Promise<Property[]> =>

@@ -19,7 +19,7 @@ type HashFunctions = {
 };
 
 const maxRunning = 2;
-const maxWaiting = 100;
+export const maxWaitingHashes = 100;
 
 /** Hashing needs much memory and CPU time. A few run at a time, some wait, and further requests get an error (503). */
 export const makePasswordHasher = (
@@ -27,7 +27,7 @@ export const makePasswordHasher = (
 ): PasswordHasher => {
   const limit = pLimit(maxRunning);
   const enqueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaitingHashes)
       throw new HttpError(503, 'Too many people are signing in. Please try again in a moment.', {
         retryAfter: 1,
       });

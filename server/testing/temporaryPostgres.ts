@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 
 const installed = '/usr/lib/postgresql';
 
@@ -13,15 +13,6 @@ const findPrograms = (): string | undefined => {
     .sort((one, other) => Number(other) - Number(one))[0];
   return newest && join(installed, newest, 'bin');
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** PostgreSQL does not run as root. In that case it runs as the user `postgres` that the Debian package creates. */
 const asOwner = (program: string, parameters: string[]): string => {

@@ -1,18 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { membershipPayloadSchema } from '#contract/user.ts';
+import type { Database } from '#server/db/database.ts';
 import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
-import { makeUserStore, type UserStore } from './userStore.ts';
+import { makeUserStore } from './userStore.ts';
 
 const notFound = 'There is no such user.';
 
-type Deps = { store: UserStore; guards: { admin: MiddlewareHandler }; writeIfMatch: WriteIfMatch };
+type Deps = { db: Database; guards: { admin: MiddlewareHandler }; writeIfMatch: WriteIfMatch };
 
 /** The users as administrators see them: without passwords, and only the membership can be changed. */
-export const userRoutes = ({ store, guards, writeIfMatch }: Deps) =>
-  new Hono()
+export const userRoutes = ({ db, guards, writeIfMatch }: Deps) => {
+  const store = makeUserStore(db);
+  return new Hono()
     .get(
       '/',
       describeOperation({ summary: 'List users', access: 'admin', responses: { 200: 'UserList' } }),
@@ -48,9 +50,10 @@ export const userRoutes = ({ store, guards, writeIfMatch }: Deps) =>
         const id = pathId(c.req.param('id'), notFound);
         const changed = await writeIfMatch(
           c,
-          (db) => makeUserStore(db).findLocked(id),
-          (db) => makeUserStore(db).setMembership(id, c.req.valid('json').membership_status),
+          (tx) => makeUserStore(tx).findLocked(id),
+          (tx) => makeUserStore(tx).setMembership(id, c.req.valid('json').membership_status),
         );
         return sendRecord(c, orNotFound(changed, notFound));
       },
     );
+};

@@ -15,7 +15,7 @@ import { readOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
-import { brokenServers, type BrokenServer } from './brokenServers.ts';
+import { mutants, type Mutant } from './mutants.ts';
 import { bodyCalls, dump, extraMembers, usualAttack, withMembers } from './massAssignment.ts';
 
 const callOf = ({ call, path, body }: AccessRow, headers: Record<string, string> = {}): Call => {
@@ -143,7 +143,7 @@ const options = { passwords: fakePasswords };
 const checkMassAssignment = async (
   seed: number,
   amount: number,
-  mutant: BrokenServer,
+  mutant: Mutant,
   { count, fault }: Recorder,
 ): Promise<void> =>
   withServer(
@@ -211,7 +211,7 @@ export const access = defineSuite({
     'calls of visitors with a smuggled token': accessTable.length * smuggledTokens.length,
     'requests with additional members': 1_000,
   },
-  mutants: brokenServers,
+  mutants,
   run: async ({ amounts, seed, mutant = ({ api }: SuiteServer) => api, count, fault }) => {
     const recorder = { count, fault };
     await checkMassAssignment(seed, amounts['requests with additional members'], mutant, recorder);

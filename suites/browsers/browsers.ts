@@ -1,5 +1,5 @@
 import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { brokenApps, type BrokenApp } from './brokenApps.ts';
+import { mutants, type Mutant } from './mutants.ts';
 import { engines, openBrowser, type Engine } from './engines.ts';
 import { journeys, sizes, visit, type JourneyName, type SizeName, type Visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ const differences = (standard: Visit, other: Visit): string[] =>
 const plan = (
   visits: number,
   seed: number,
-  mutant?: BrokenApp,
+  mutant?: Mutant,
 ): { engines: readonly Engine[]; cases: Case[] } => {
   if (mutant) return { engines: mutant.engines, cases: [{ size: 'a wide window', journey: mutant.journey }] };
   if (visits >= engines.length) return { engines, cases: cases.slice(0, Math.ceil(visits / engines.length)) };
@@ -37,7 +37,7 @@ export const browsers = defineSuite({
     'Visitors, members and administrators see the same in Chromium, Firefox and WebKit, on wide windows and on phones, and no console shows an error.',
   fast: { journeys: 1 },
   full: { journeys: engines.length * cases.length },
-  mutants: brokenApps,
+  mutants,
   run: async ({ amounts, seed, mutant, count, fault }) => {
     const planned = plan(amounts.journeys, seed, mutant);
     const visitAll = async (engine: Engine) => {
@@ -45,7 +45,7 @@ export const browsers = defineSuite({
       try {
         const visits: Visit[] = [];
         for (const { size, journey } of planned.cases)
-          visits.push(await visit(browser, size, journey, mutant?.middleman));
+          visits.push(await visit(browser, size, journey, mutant?.interceptor));
         return visits;
       } finally {
         await browser.close();

@@ -1,7 +1,7 @@
 import { fetchProperties } from '#e2e/properties.ts';
 import { startWebServer } from '#e2e/startWebServer.ts';
 import { newUser, registerMember } from '#e2e/users.ts';
-import type { Middleman } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/frame/api.ts';
 import { administrator } from './journeys/administrator.ts';
 import { member } from './journeys/member.ts';
 import { visitor } from './journeys/visitor.ts';
@@ -29,7 +29,7 @@ export const visit = async (
   browser: Browser,
   size: SizeName,
   journey: JourneyName,
-  middleman?: Middleman,
+  interceptor?: Interceptor,
 ): Promise<Visit> => {
   const shown: Visit['shown'] = new Map();
   const faults: string[] = [];
@@ -41,7 +41,7 @@ export const visit = async (
   };
 
   const webServer = await startWebServer();
-  const watched = await watchServer(webServer.url, report, middleman);
+  const watched = await watchServer(webServer.url, report, interceptor);
   const tab = await browser.openTab(sizes[size], report);
   try {
     await journeys[journey]({

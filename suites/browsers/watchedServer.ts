@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { header, type Answer, type Middleman } from '#suites/frame/api.ts';
+import { header, type Answer, type Interceptor } from '#suites/frame/api.ts';
 import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
 
 const recorder = readFileSync(join(import.meta.dirname, 'recordConsole.js'));
@@ -16,7 +16,7 @@ const withRecorder = (answer: Answer): Answer =>
 export const watchServer = (
   url: string,
   report: (message: string) => void,
-  middleman: Middleman = (api) => api,
+  interceptor: Interceptor = (api) => api,
 ): Promise<{ url: string; close: () => void }> =>
   startProxy(url, async ({ request, response, api }) => {
     if (request.url === '/console') {
@@ -26,7 +26,7 @@ export const watchServer = (
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(recorder);
     } else {
       const call = await readCall(request);
-      const answer = withRecorder(await middleman(api)(call));
+      const answer = withRecorder(await interceptor(api)(call));
       if (answer.status >= 400) report(`${call.method} ${call.path} answered ${answer.status}.`);
       sendAnswer(response, answer);
     }

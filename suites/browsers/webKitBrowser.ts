@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/testing/freePort.ts';
 import type { Browser, Size, Tab } from './tab.ts';
 
 /** Its directory is named after the machine's architecture. */
@@ -31,15 +31,6 @@ const webDriver =
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value as never;
   };
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** Starts a program that ends with this process. */
 const start = (...[command, args, options]: Parameters<typeof spawn>) => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import type { Api, Middleman } from '#suites/frame/api.ts';
+import type { Api, Interceptor } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { runCycles } from './cycles.ts';
 import { damages, startDamaged } from './damages.ts';
 import { fillDisk } from './fullDisk.ts';
-import { forgetfulServers } from './forgetfulServers.ts';
+import { mutants } from './mutants.ts';
 import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 
@@ -32,7 +32,7 @@ const startTwice = async (directory: string, amount: number, { count, fault }: R
   await first.kill('SIGTERM');
 };
 
-export const crash = defineSuite<Record<string, number>, Middleman>({
+export const crash = defineSuite<Record<string, number>, Interceptor>({
   name: 'crash',
   promise:
     'What the server has acknowledged survives the end of its process. It refuses a directory that is in use or damaged, with a sentence, and changes nothing in it.',
@@ -48,7 +48,7 @@ export const crash = defineSuite<Record<string, number>, Middleman>({
     'second starts': 20,
     'full disks': 1,
   },
-  mutants: forgetfulServers,
+  mutants,
   run: async ({ amounts, seed, mutant = (api: Api) => api, count, fault }) => {
     const recorder = { count, fault };
     const parent = mkdtempSync(join(tmpdir(), 'luminous-crash-'));

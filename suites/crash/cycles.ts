@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Middleman } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/frame/api.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { makeLedger } from './ledger.ts';
@@ -17,7 +17,7 @@ type Cycles = {
   environment: Record<string, string>;
   seed: number;
   amount: number;
-  mutant: Middleman;
+  mutant: Interceptor;
 };
 
 /** Starts the server, lets people write, kills it at a random moment, starts it again and compares, again and again. */

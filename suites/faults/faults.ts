@@ -2,7 +2,7 @@ import { builtApp } from '#suites/frame/builtApp.ts';
 import { inTabs } from '#suites/frame/chromium/inTabs.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { withServer } from '#suites/frame/withServer.ts';
-import { brokenApps } from './brokenApps.ts';
+import { mutants } from './mutants.ts';
 import type { Call } from './calls.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { openTab } from './openTab.ts';
@@ -33,7 +33,7 @@ export const faults = defineSuite({
     'However a call of the app fails, people read the right sentence, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads without end.',
   fast: { 'calls with a fault': calls.length },
   full: { 'calls with a fault': calls.length * faultKinds.length },
-  mutants: brokenApps,
+  mutants,
   run: ({ amounts, seed, mutant, count, fault }) =>
     withServer(async (server) => {
       const cells = mutant

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Middleman } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/frame/api.ts';
 import { openPage } from '#suites/frame/chromium/openPage.ts';
 import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
 import type { Call } from './calls.ts';
@@ -15,7 +15,7 @@ const isAbout = ({ call }: Plan, method: string, path: string, token: string | u
 export const openTab = async (
   browser: Browser,
   serverUrl: string,
-  { middleman = (api) => api, script }: { middleman?: Middleman; script?: string } = {},
+  { interceptor = (api) => api, script }: { interceptor?: Interceptor; script?: string } = {},
 ) => {
   let plan: Plan | undefined;
   let reportWaiting = () => {};
@@ -29,7 +29,8 @@ export const openTab = async (
     const { pathname } = new URL(call.path, serverUrl);
     const isBroken =
       plan && !plan.isLifted && isAbout(plan, call.method, pathname, call.headers?.authorization);
-    if (!plan || !isBroken || !('send' in plan.kind)) return sendAnswer(response, await middleman(api)(call));
+    if (!plan || !isBroken || !('send' in plan.kind))
+      return sendAnswer(response, await interceptor(api)(call));
     const { kind, whenReleased } = plan;
     await kind.send({
       response,

@@ -18,8 +18,8 @@ export type Answer = {
 
 export type Api = (call: Call) => Promise<Answer>;
 
-/** A planted defect: it stands between a suite and the server, and changes calls or answers. */
-export type Middleman = (api: Api) => Api;
+/** Stands between a suite and the server, and changes calls or answers, as a defect of the server would. */
+export type Interceptor = (api: Api) => Api;
 
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
@@ -27,7 +27,11 @@ export const header = ({ headers }: Answer, name: string): string | undefined =>
 /** A call without an answer fails after this long, with a `TimeoutError`. */
 const timeoutMs = 60_000;
 
+/** More would use up the descriptors of this process. All are kept, so that a load does not open and close connections. */
+const defaultMaxSockets = 1_000;
+
 type HttpOptions = {
+  maxSockets?: number;
   /** Sends a call again if the server had just closed the idle connection, as browsers do. */
   repeatsOnClosedConnection?: boolean;
 };
@@ -35,9 +39,9 @@ type HttpOptions = {
 /** Calls a server over HTTP and changes nothing. `fetch` would add headers and decompress. */
 export const httpApi = (
   origin: string,
-  { repeatsOnClosedConnection = false }: HttpOptions = {},
+  { maxSockets = defaultMaxSockets, repeatsOnClosedConnection = false }: HttpOptions = {},
 ): { api: Api; close: () => void } => {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets });
   const { hostname, port } = new URL(origin);
   const api: Api = (call) =>
     new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-import { header, type Middleman } from './api.ts';
+import { header, type Interceptor } from './api.ts';
 
 /** Changes the code of the app on its way to the browser. */
 export const changeScripts =
-  (change: (code: string) => string): Middleman =>
+  (change: (code: string) => string): Interceptor =>
   (api) =>
   async (call) => {
     const answer = await api(call);

@@ -7,7 +7,7 @@ export type Run<Kinds extends Amounts, Mutant> = Reporter & {
   amounts: Kinds;
   /** All that is random in a run follows from it. */
   seed: number;
-  /** A planted defect. The suite must find a fault in a run with it. */
+  /** A defect that is planted, as in mutation testing. The suite must find a fault in a run with it. */
   mutant?: Mutant;
 };
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/testing/temporaryPostgres.ts';
+import { freePort } from '#server/testing/freePort.ts';
 
 export type Nginx = {
   url: string;

@@ -1,5 +1,5 @@
 import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { forgetfulInstances, type ForgetfulInstances } from './forgetfulInstances.ts';
+import { mutants, type Mutant } from './mutants.ts';
 import { restartDatabase, restartInstances } from './restarts.ts';
 import { guessPasswords, mailInquiries, readAfterWrites } from './sharedState.ts';
 import { withInstances } from './withInstances.ts';
@@ -7,7 +7,7 @@ import { withInstances } from './withInstances.ts';
 /** In the log of an instance: an error that is not the absence of the database. */
 const isError = (line: string) => /"level":[56]0/.test(line) && !line.includes('"msg":"database away"');
 
-export const instances = defineSuite<Record<string, number>, ForgetfulInstances>({
+export const instances = defineSuite<Record<string, number>, Mutant>({
   name: 'instances',
   promise:
     'Three instances on one PostgreSQL answer like one: no answer is older than a write before it, limits count together, each mail is sent once, and restarts cost no request.',
@@ -19,7 +19,7 @@ export const instances = defineSuite<Record<string, number>, ForgetfulInstances>
     'restarts of all instances, one by one': 10,
     'restarts of the database': 5,
   },
-  mutants: forgetfulInstances,
+  mutants,
   run: ({ amounts, mutant = {}, ...recorder }) =>
     withInstances(mutant, async (running) => {
       await readAfterWrites(running, amounts['reads after a write'] ?? 0, recorder);

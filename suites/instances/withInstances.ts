@@ -1,6 +1,7 @@
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
-import { freePort, withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
 import type { Api } from '#suites/frame/api.ts';
 import { startOrThrow, type Ended, type ServerProcess } from '#suites/frame/serverProcess.ts';
 
@@ -20,7 +21,7 @@ export type Instances = {
 };
 
 /** What stands between the suite and the instances. */
-export type Middlemen = {
+export type Interceptors = {
   api: (api: Api, instance: number) => Api;
   /** Between the suite and the mail server. */
   mails: (messageIds: string[]) => string[];
@@ -31,7 +32,7 @@ export type Middlemen = {
  * believe what this machine says about the addresses of clients, as they would a proxy.
  */
 export const withInstances = async (
-  { api: middleman = (api) => api, mails = (messageIds) => messageIds }: Partial<Middlemen>,
+  { api: interceptor = (api) => api, mails = (messageIds) => messageIds }: Partial<Interceptors>,
   use: (instances: Instances) => Promise<void>,
 ): Promise<void> => {
   const ran = await withTemporaryPostgres(async (url, database) => {
@@ -55,7 +56,7 @@ export const withInstances = async (
       for (let number = 0; number < amount; number += 1) await start(await freePort());
       await use({
         ports: [...running.keys()],
-        apis: () => [...running.values()].map(({ api }, index) => middleman(api, index)),
+        apis: () => [...running.values()].map(({ api }, index) => interceptor(api, index)),
         restart: async (port) => {
           await running.get(port)?.kill('SIGTERM');
           await start(port);

@@ -8,7 +8,14 @@ const saved = '/api/users/me/saved-properties';
 const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 
 /** One request of many people, as likely as it is in the life of the app. */
-export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Arbitrary<Call> => {
+export const anyRequest = ({
+  propertyIds,
+  properties,
+  cities,
+  members,
+  administratorToken,
+  files,
+}: Shop): fc.Arbitrary<Call> => {
   const member = fc.constantFrom(...members);
   const propertyId = fc.constantFrom(...propertyIds);
   const filter = fc.constantFrom(
@@ -21,21 +28,21 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
   const get = (path: string, token?: string): Call => ({ method: 'GET', path, headers: bearer(token) });
 
   const request = fc.oneof(
-    { weight: 44, arbitrary: filter.map((query) => get(`/api/properties${query}`)) },
+    { weight: 440, arbitrary: filter.map((query) => get(`/api/properties${query}`)) },
     {
-      weight: 24,
+      weight: 240,
       arbitrary: fc
         .tuple(memberFilter, member)
         .map(([query, { token }]) => get(`/api/properties${query}`, token)),
     },
-    { weight: 20, arbitrary: propertyId.map((id) => get(`/api/properties/${id}`)) },
+    { weight: 200, arbitrary: propertyId.map((id) => get(`/api/properties/${id}`)) },
     {
-      weight: 24,
+      weight: 240,
       arbitrary: fc.tuple(propertyId, member).map(([id, { token }]) => get(`/api/properties/${id}`, token)),
     },
-    { weight: 44, arbitrary: fc.constantFrom(...files).map((path) => get(path)) },
+    { weight: 440, arbitrary: fc.constantFrom(...files).map((path) => get(path)) },
     {
-      weight: 12,
+      weight: 120,
       arbitrary: fc
         .oneof(
           fc.constantFrom('/', '/listings', '/about', '/login'),
@@ -43,15 +50,15 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
         )
         .map((path) => get(path)),
     },
-    { weight: 12, arbitrary: member.map(({ token }) => get(saved, token)) },
+    { weight: 120, arbitrary: member.map(({ token }) => get(saved, token)) },
     {
-      weight: 10,
+      weight: 100,
       arbitrary: fc
         .tuple(propertyId, member)
         .map(([id, { token }]) => jsonCall('POST', saved, { property_id: id }, token)),
     },
     {
-      weight: 8,
+      weight: 80,
       arbitrary: fc.tuple(propertyId, member).map(([id, { token }]): Call => ({
         method: 'DELETE',
         path: `${saved}/${id}`,
@@ -59,7 +66,7 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
       })),
     },
     {
-      weight: 1,
+      weight: 10,
       arbitrary: fc
         .tuple(propertyId, member)
         .map(([id, { token }]) =>
@@ -67,8 +74,17 @@ export const anyRequest = ({ propertyIds, cities, members, files }: Shop): fc.Ar
         ),
     },
     {
-      weight: 1,
+      weight: 10,
       arbitrary: member.map(({ email }) => jsonCall('POST', '/api/auth/member-login', { email, password })),
+    },
+    // A write of an administrator makes every cached list and page old.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...properties), fc.integer({ min: 1_000_000, max: 3_000_000 }))
+        .map(([{ id, ...property }, price]) =>
+          jsonCall('PUT', `/api/properties/${id}`, { ...property, price }, administratorToken),
+        ),
     },
   );
   return fc.tuple(request, fc.noBias(fc.nat(50_000))).map(([call, client]) => ({

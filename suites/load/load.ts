@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { anyRequest } from './journey.ts';
 import { burst, overload } from './overload.ts';
-import { overloadedServers, type OverloadedServer } from './overloadedServers.ts';
-import { slowClients } from './slowClients.ts';
+import { mutants, type Mutant } from './mutants.ts';
+import { slowClients, type SlowClientAmounts } from './slowClients.ts';
 import { findHighestRate, holdRate, holdRateUnder } from './steadyLoad.ts';
 import { withShopServer } from './withShopServer.ts';
 
@@ -17,7 +17,15 @@ const overloadFactor = 3;
 const asEnvironment = (preload: string | undefined): Record<string, string> =>
   preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {};
 
-export const load = defineSuite<Record<string, number>, OverloadedServer>({
+/** Only the long form measures what the server holds. */
+type Amounts = SlowClientAmounts &
+  Record<'requests in bursts', number> &
+  (
+    | Record<'requests at a steady rate', number>
+    | Record<'seconds at a steady rate' | 'seconds of overload', number>
+  );
+
+export const load = defineSuite<Amounts, Mutant>({
   name: 'load',
   promise:
     'The server answers what it can in time and refuses the rest with 503 and Retry-After. Clients that send too much, or too slowly, cannot make it fail, take more and more memory, or refuse to stop.',
@@ -38,26 +46,27 @@ export const load = defineSuite<Record<string, number>, OverloadedServer>({
     'seconds beside slow clients': 35,
     'ends while clients are slow': 1,
   },
-  mutants: overloadedServers,
+  mutants,
   run: ({ amounts, seed, mutant = {}, ...recorder }) =>
     withShopServer(asEnvironment(mutant.preload), async (server) => {
-      const api = mutant.middleman?.(server.api) ?? server.api;
+      const api = mutant.interceptor?.(server.api) ?? server.api;
       const request = anyRequest(server.shop);
-      const seconds = amounts['seconds at a steady rate'];
-      const isLong = seconds !== undefined;
+      const isLong = 'seconds of overload' in amounts;
       recorder.note(
         `The requests, the server and ${server.database} share ${availableParallelism()} cores, so the server alone can do more.`,
       );
       if (isLong) {
-        const highest = await findHighestRate({ api, request, seed }, recorder);
-        await holdRateUnder(highest, { api, request, seed, seconds }, recorder);
+        const seconds = amounts['seconds at a steady rate'];
+        const highest = await findHighestRate(server, { api, request, seed }, recorder);
+        await holdRateUnder(server, highest, { api, request, seed, seconds }, recorder);
         const rate = overloadFactor * highest;
         await overload(
           server,
-          { api, request, seed, rate, seconds: amounts['seconds of overload'] ?? 0 },
+          { api, request, seed, rate, seconds: amounts['seconds of overload'] },
           recorder,
         );
-      } else await holdRate({ api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
+      } else
+        await holdRate(server, { api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
       await burst(server, api, recorder);
       await slowClients(server, { api, request, seed, amounts, isLong }, recorder);
     }),

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { header, type Api, type Call } from '#suites/frame/api.ts';
 import { sample } from '#suites/frame/sample.ts';
@@ -16,13 +16,20 @@ export type Outcome = {
   lateMs: number;
 };
 
-/** Sends a call that was due at a moment of `performance.now()`. */
+/** Codes of Node for a sender that has no descriptor, port or buffer left for a connection. The server has no part in it. */
+const senderCodes = ['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'];
+
+/** Sends a call that was due at a moment of `performance.now()`. @throws Error if the sender itself could not. */
 export const send = async (api: Api, call: Call, due = performance.now()): Promise<Outcome> => {
   const lateMs = performance.now() - due;
   const settled = await api(call).then(
     (answer) => ({ status: answer.status, retryAfter: header(answer, 'Retry-After') }),
     (error: unknown) => ({ status: 0, error: nameOf(error) }),
   );
+  if ('error' in settled && senderCodes.includes(settled.error))
+    throw new Error(
+      `The sender itself failed with ${settled.error}, so this run says nothing about the server.`,
+    );
   return { call, ...settled, ms: performance.now() - due, lateMs };
 };
 
@@ -31,6 +38,9 @@ const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
+
+/** A sender that is late gives its connections a turn of the event loop after so many requests. */
+const sendsPerTurn = 50;
 
 export type Load = {
   api: Api;
@@ -71,8 +81,12 @@ export const runOpenLoop = async ({
       continue;
     }
     const sent = send(api, calls[outcomes.length] ?? never(), due);
-    void sent.then((outcome) => (isDecided ||= endsAt(outcome)));
+    sent.then(
+      (outcome) => (isDecided ||= endsAt(outcome)),
+      () => (isDecided = true),
+    );
     outcomes.push(sent);
+    if (outcomes.length % sendsPerTurn === 0) await nextTurn();
   }
   return Promise.all(outcomes);
 };
@@ -80,6 +94,12 @@ export const runOpenLoop = async ({
 const never = (): never => {
   throw new Error('There are as many calls as moments.');
 };
+
+/** A sender that is later than this has not sent the rate that it should. */
+const maxLateMs = 50;
+
+/** Whether the sender was too late to judge the server by a run. */
+export const wasSentLate = (outcomes: Outcome[]): boolean => p99(outcomes, 'lateMs') > maxLateMs;
 
 /** 99 of 100 took, or were late, at most this many milliseconds. */
 export const p99 = (outcomes: Outcome[], figure: 'ms' | 'lateMs' = 'ms'): number =>

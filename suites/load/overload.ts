@@ -4,7 +4,7 @@ import type { Reporter } from '#suites/frame/recorder.ts';
 import { isWell } from './journey.ts';
 import { isBroken, isShed, judgeBusy, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop, send, type Load } from './openLoop.ts';
-import { watchMemory } from './watchMemory.ts';
+import { describeCores, watchServer } from './watchServer.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const maxP99Ms = 1_000;
@@ -44,7 +44,7 @@ const recover = async (api: Api, call: Call, isLong: boolean, { fault, note }: R
 /** Sends more than the server can answer, for a while. */
 export const overload = async (server: ShopServer, load: Load, recorder: Reporter): Promise<void> => {
   const when = `At ${load.rate} requests per second`;
-  const { result: outcomes, megabytes } = await watchMemory(load.api, () => runOpenLoop(load));
+  const { result: outcomes, megabytes, cores } = await watchServer(server, () => runOpenLoop(load));
   judgeBusy(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   const answered = outcomes.filter(({ status }) => isWell(status));
@@ -52,7 +52,7 @@ export const overload = async (server: ShopServer, load: Load, recorder: Reporte
   const broken = outcomes.filter(isBroken);
   const { count, fault, note } = recorder;
   note(
-    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB.`,
+    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
   );
   if (p99(answered) > maxP99Ms)
     fault(`${when}, p99 of what was answered well is ${Math.round(p99(answered))} ms.`);

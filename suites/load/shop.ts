@@ -16,8 +16,11 @@ const emailOf = (number: number) => `member${number}@load.example`;
 
 export type Shop = {
   propertyIds: number[];
+  /** What an administrator sends to replace them, with their ids. */
+  properties: ({ id: number } & Record<string, unknown>)[];
   cities: string[];
   members: { email: string; token: string }[];
+  administratorToken: string;
   /** Paths of pictures, scripts and fonts of the built app. */
   files: string[];
   /** So large that the system does not take many copies of it for a client that reads nothing. */
@@ -59,12 +62,12 @@ export const fillShop = async (db: Database): Promise<Shop> => {
   const people = await db
     .insert(users)
     .values(
-      Array.from({ length: memberCount }, (_, number) => ({
+      Array.from({ length: memberCount + 1 }, (_, number) => ({
         name: `Member ${number}`,
         email: emailOf(number),
         password_hash,
         membership_status: 'active' as const,
-        role: 'member' as const,
+        role: number < memberCount ? ('member' as const) : ('admin' as const),
       })),
     )
     .returning({
@@ -76,12 +79,15 @@ export const fillShop = async (db: Database): Promise<Shop> => {
     });
   const tokens = makeTokens(testSecret, () => new Date());
   const files = filesOfApp();
+  const signedIn = await Promise.all(
+    people.map(async (person) => ({ email: person.email, token: await tokens.issue(person) })),
+  );
   return {
     propertyIds: added.map(({ id }) => id),
+    properties: added.map(({ id }, index) => ({ id, ...rows[index] })),
     cities,
-    members: await Promise.all(
-      people.map(async (person) => ({ email: person.email, token: await tokens.issue(person) })),
-    ),
+    members: signedIn.slice(0, memberCount),
+    administratorToken: signedIn[memberCount]?.token ?? '',
     files,
     largestFile: largestOf(files),
   };

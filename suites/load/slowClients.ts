@@ -5,7 +5,7 @@ import { bearer, type Api, type Call } from '#suites/frame/api.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
-import { countConnections, watchMemory } from './watchMemory.ts';
+import { countConnections, watchServer } from './watchServer.ts';
 import type { ShopServer } from './withShopServer.ts';
 
 const stepMs = 500;
@@ -132,11 +132,16 @@ const checkPipelining = async (
     );
 };
 
+export type SlowClientAmounts = Record<
+  'pipelined requests' | 'slow clients' | 'seconds beside slow clients' | 'ends while clients are slow',
+  number
+>;
+
 type Calm = {
   api: Api;
   request: fc.Arbitrary<Call>;
   seed: number;
-  amounts: Record<string, number>;
+  amounts: SlowClientAmounts;
   isLong: boolean;
 };
 
@@ -147,15 +152,15 @@ type Calm = {
 export const slowClients = async (server: ShopServer, calm: Calm, recorder: Reporter): Promise<void> => {
   const { count, fault, note } = recorder;
   const { api, request, seed, amounts, isLong } = calm;
-  const amount = amounts['slow clients'] ?? 0;
+  const amount = amounts['slow clients'];
   const when = `Beside ${amount} slow clients`;
   let disconnect = connectSlowClients(server, amount);
   try {
     await expectConnected(server, amount, recorder);
-    const seconds = amounts['seconds beside slow clients'] ?? 0;
+    const seconds = amounts['seconds beside slow clients'];
     const load = { api, request, rate: trickleRate, seconds, seed };
-    const { result, megabytes } = await watchMemory(server.api, () =>
-      Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'] ?? 0, recorder)]),
+    const { result, megabytes } = await watchServer(server, () =>
+      Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'], recorder)]),
     );
     const [outcomes] = result;
     judgeCalm(outcomes, when, recorder);

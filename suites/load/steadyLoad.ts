@@ -1,15 +1,20 @@
 import type { Reporter } from '#suites/frame/recorder.ts';
+import type { ServerProcess } from '#suites/frame/serverProcess.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { isWell } from './journey.ts';
-import { p99, runOpenLoop, type Load, type Outcome } from './openLoop.ts';
-import { mean, watchMemory } from './watchMemory.ts';
+import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';
+import { describeCores, mean, watchServer, type Watched } from './watchServer.ts';
 
 type Trial = Omit<Load, 'rate' | 'seconds'>;
 
 const maxP99Ms = 200;
 const trialSeconds = 8;
+/** V8 compiles what is called often, and the caches fill. */
+const warmUpRates = [25, 50, 100];
 const slowestRate = 25;
 const halvings = 4;
+/** Something else on the machine can spoil a trial of seconds. A rate that the server does not hold fails again. */
+const attempts = 2;
 /** At the edge, the next second may be slower than the trial was. So the long run begins away from it. */
 const shareOfHighest = 0.65;
 /** The next rate after one that did not last. */
@@ -18,14 +23,27 @@ const shareOfFailed = 0.8;
 const maxGrowth = 1.1;
 
 /** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
-export const findHighestRate = async (load: Trial, { note }: Reporter): Promise<number> => {
+export const findHighestRate = async (
+  server: ServerProcess,
+  load: Trial,
+  { note }: Reporter,
+): Promise<number> => {
   let trials = 0;
-  const holds = async (rate: number): Promise<boolean> => {
-    const seed = load.seed + ++trials;
-    const outcomes = await runOpenLoop({ ...load, seed, rate, seconds: trialSeconds });
-    return outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+  const run = (rate: number) => {
+    // The connections that an overload has opened would let the next trial look better or worse.
+    server.disconnect();
+    return runOpenLoop({ ...load, seed: load.seed + ++trials, rate, seconds: trialSeconds });
   };
-  await runOpenLoop({ ...load, rate: slowestRate, seconds: trialSeconds });
+  const holds = async (rate: number): Promise<boolean> => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const outcomes = await run(rate);
+      const isAnswered = outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+      if (isAnswered && !wasSentLate(outcomes)) return true;
+      if (wasSentLate(outcomes)) note(describeLate(rate, outcomes));
+    }
+    return false;
+  };
+  for (const rate of warmUpRates) await run(rate);
   let held = slowestRate;
   while (await holds(held * 2)) held *= 2;
   let failed = held * 2;
@@ -40,16 +58,17 @@ export const findHighestRate = async (load: Trial, { note }: Reporter): Promise<
   return held;
 };
 
+const describeLate = (rate: number, outcomes: Outcome[]): string =>
+  `${rate} requests per second were not sent: the sender itself was late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99).`;
+
 const describe = (outcomes: Outcome[]): string => {
   const slowest = outcomes.reduce((highest, { ms }) => Math.max(highest, ms), 0);
   return `${outcomes.length.toLocaleString('en')} requests, p99 ${Math.round(p99(outcomes))} ms, the slowest ${Math.round(slowest)} ms, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99)`;
 };
 
-type Watched = { result: Outcome[]; megabytes: number[] };
-
 /** Latency and growth are judged only in a long run, because they depend on what else the machine does. */
 const judgeSteady = (
-  { result: outcomes, megabytes }: Watched,
+  { result: outcomes, megabytes, cores }: Watched<Outcome[]>,
   { rate, seconds }: Load,
   isLong: boolean,
   recorder: Reporter,
@@ -65,23 +84,25 @@ const judgeSteady = (
   const third = Math.floor(megabytes.length / 3);
   const before = mean(megabytes.slice(third, -third));
   const after = mean(megabytes.slice(-third));
-  note(`${when} for ${seconds} seconds: ${describe(outcomes)}.`);
+  note(`${when} for ${seconds} seconds: ${describe(outcomes)}. ${describeCores(cores)}.`);
   note(`Memory in the second third of this: ${Math.round(before)} MB, in the last: ${Math.round(after)} MB.`);
   if (p99(outcomes) >= maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
   if (after > before * maxGrowth)
     fault(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
 };
 
-const run = (load: Load): Promise<Watched> => watchMemory(load.api, () => runOpenLoop(load));
+const run = (server: ServerProcess, load: Load): Promise<Watched<Outcome[]>> =>
+  watchServer(server, () => runOpenLoop(load));
 
-export const holdRate = async (load: Load, recorder: Reporter): Promise<void> =>
-  judgeSteady(await run(load), load, false, recorder);
+export const holdRate = async (server: ServerProcess, load: Load, recorder: Reporter): Promise<void> =>
+  judgeSteady(await run(server, load), load, false, recorder);
 
 /**
  * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The highest
  * rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
 export const holdRateUnder = async (
+  server: ServerProcess,
   highest: number,
   steady: Omit<Load, 'rate'>,
   recorder: Reporter,
@@ -90,13 +111,16 @@ export const holdRateUnder = async (
   let rate = Math.floor(highest * shareOfHighest);
   for (;;) {
     const load = { ...steady, rate, endsAt: isRefusal };
-    const watched = await run(load);
+    const watched = await run(server, load);
     const refusal = watched.result.find(isRefusal);
-    if (!refusal || rate <= slowestRate) return judgeSteady(watched, load, true, recorder);
+    const isLate = wasSentLate(watched.result);
+    if (rate <= slowestRate || !(refusal || isLate)) return judgeSteady(watched, load, true, recorder);
+    if (isLate) recorder.note(describeLate(rate, watched.result));
     const sent = watched.result.length.toLocaleString('en');
-    recorder.note(
-      `At ${rate} requests per second, one of the first ${sent} got ${refusal.status || refusal.error}.`,
-    );
+    if (refusal)
+      recorder.note(
+        `At ${rate} requests per second, one of the first ${sent} got ${refusal.status || refusal.error}.`,
+      );
     rate = Math.floor(rate * shareOfFailed);
   }
 };

@@ -7,7 +7,7 @@ import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { startOrThrow, type ServerProcess } from '#suites/frame/serverProcess.ts';
 import { fillShop, type Shop } from './shop.ts';
-import { metricsToken } from './watchMemory.ts';
+import { metricsToken } from './watchServer.ts';
 
 export type ShopServer = ServerProcess & { shop: Shop; database: string };
 

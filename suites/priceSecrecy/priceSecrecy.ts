@@ -11,7 +11,7 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
 import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
-import { leakyServers } from './leakyServers.ts';
+import { mutants } from './mutants.ts';
 
 /** The twins have different ports, and a page contains its own address. */
 const host = { Host: 'homes.example' };
@@ -129,7 +129,7 @@ export const priceSecrecy = defineSuite({
     [throughCache]: 2_000,
     [fromCache]: 200,
   },
-  mutants: leakyServers,
+  mutants,
   run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
     withServer(
       (first) =>

@@ -12,7 +12,7 @@ import { withServer } from '#suites/frame/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
 import { makeCheckDeclared } from './checkDeclared.ts';
 import { requestFor } from './generateRequests.ts';
-import { mistakenServers } from './mistakenServers.ts';
+import { mutants } from './mutants.ts';
 import { numbers } from './numbers.ts';
 
 const batch = 500;
@@ -34,7 +34,7 @@ export const requests = defineSuite({
     'sizes of bodies': 4,
     'generated requests': 20_000,
   },
-  mutants: mistakenServers,
+  mutants,
   run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
     withServer(
       async (server) => {

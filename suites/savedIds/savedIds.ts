@@ -4,7 +4,7 @@ import { defineSuite } from '#suites/frame/defineSuite.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
-import { brokenApps, type BrokenApp } from './brokenApps.ts';
+import { mutants, type PageMutant } from './mutants.ts';
 import { anyHistory, titles, type History } from './history.ts';
 import { openTab } from './openTab.ts';
 import { playHistory } from './playHistory.ts';
@@ -31,7 +31,7 @@ const playInChromium = (histories: History[], { count, fault }: Recorder, script
   }, builtApp);
 
 /** A defect of a test of the model (mutants.ts), by the title of that test, or one of the app in the browser. */
-type Mutant = { test: string } | BrokenApp;
+type Mutant = { test: string } | PageMutant;
 
 const modelMutants = [
   'rolls back optimistic updates',
@@ -63,7 +63,7 @@ export const savedIds = defineSuite({
   // A defect of the model's tests must make a thousand histories fail.
   mutants: {
     ...Object.fromEntries(modelMutants.map((name): [string, Mutant] => [name, { test: name }])),
-    ...brokenApps,
+    ...mutants,
   },
   run: async ({ amounts, seed, mutant, count, fault }) => {
     const scenarios = amounts[onSlice] ?? 0;

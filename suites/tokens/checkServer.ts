@@ -1,4 +1,4 @@
-import { bearer, type Middleman } from '#suites/frame/api.ts';
+import { bearer, type Interceptor } from '#suites/frame/api.ts';
 import { inParallel } from '#suites/frame/inParallel.ts';
 import { readOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
@@ -22,16 +22,16 @@ type Options = {
   valid: string;
   seed: number;
   amounts: Record<'damaged tokens' | 'damaged tokens on every guarded call', number>;
-  middleman?: Middleman;
+  interceptor?: Interceptor;
 };
 
 /** The server's half. It refuses every token that it has not issued. */
 export const checkServer = async (
   server: SuiteServer,
-  { valid, seed, amounts, middleman = (api) => api }: Options,
+  { valid, seed, amounts, interceptor = (api) => api }: Options,
   { count, fault }: Recorder,
 ): Promise<void> => {
-  const api = middleman(server.api);
+  const api = interceptor(server.api);
   const [head = '', body = ''] = valid.split('.');
 
   const statusOf = async (token: string, method = 'GET', path = '/api/users/me/saved-properties') => {

@@ -4,13 +4,13 @@ import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
-import { brokenApps } from './brokenApps.ts';
+import { pageMutants } from './pageMutants.ts';
 import { checkDecoder } from './checkDecoder.ts';
 import { checkPages } from './checkPages.ts';
 import { checkServer } from './checkServer.ts';
 import { damagedTokens } from './damagedTokens.ts';
 import { foreignTokens } from './foreignTokens.ts';
-import { lenientServers } from './lenientServers.ts';
+import { serverMutants } from './serverMutants.ts';
 import { encode, forge } from './tokenForge.ts';
 
 export const tokens = defineSuite({
@@ -38,14 +38,14 @@ export const tokens = defineSuite({
     'texts written while a page is open': 5_000,
   },
   // Each is in the server or in the app, and the suite tries that half.
-  mutants: { ...lenientServers, ...brokenApps },
+  mutants: { ...serverMutants, ...pageMutants },
   run: ({ amounts, seed, mutant = {}, count, fault }) =>
     withServer(async (server) => {
       const recorder = { count, fault };
       const valid = await server.signIn({ name: 'João 名 😀', role: 'admin' });
-      const { middleman, script } = mutant;
-      if (script === undefined) await checkServer(server, { valid, amounts, seed, middleman }, recorder);
-      if (middleman) return;
+      const { interceptor, script } = mutant;
+      if (script === undefined) await checkServer(server, { valid, amounts, seed, interceptor }, recorder);
+      if (interceptor) return;
 
       const [head = '', body = '', signature = ''] = valid.split('.');
       const material = [

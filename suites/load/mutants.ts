@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { header, type Middleman } from '#suites/frame/api.ts';
+import { header, type Interceptor } from '#suites/frame/api.ts';
 
 /** A planted defect: between the suite and the server, or as code that the process of the server runs first. */
-export type OverloadedServer = { middleman?: Middleman; preload?: string };
+export type Mutant = { interceptor?: Interceptor; preload?: string };
 
-export const overloadedServers: Record<string, OverloadedServer> = {
+export const mutants: Record<string, Mutant> = {
   'keeps something of each request': {
     preload: `
       import { subscribe } from 'node:diagnostics_channel';
@@ -13,34 +13,34 @@ export const overloadedServers: Record<string, OverloadedServer> = {
     `,
   },
   'fails when it is busy': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       const answer = await api(call);
       return answer.status === 503 ? { ...answer, status: 500 } : answer;
     },
   },
   'does not say when to try again': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       const answer = await api(call);
       const headers = answer.headers.filter(([name]) => name.toLowerCase() !== 'retry-after');
       return { ...answer, headers };
     },
   },
   'leaves requests without an answer': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       const answer = await api(call);
       if (answer.status === 503) throw new DOMException('No answer came.', 'TimeoutError');
       return answer;
     },
   },
   'breaks connections when it is busy': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       const answer = await api(call);
       if (answer.status === 503) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
       return answer;
     },
   },
   'lets everybody wait': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       let answer = await api(call);
       while (answer.status === 503 && header(answer, 'Retry-After')) {
         await sleep(100);
@@ -50,7 +50,7 @@ export const overloadedServers: Record<string, OverloadedServer> = {
     },
   },
   'goes on shedding after the load': {
-    middleman: (api) => {
+    interceptor: (api) => {
       let shed: Awaited<ReturnType<typeof api>> | undefined;
       return async (call) => {
         const answer = shed ?? (await api(call));

@@ -4,11 +4,11 @@ import { bearer, type Api } from '#suites/frame/api.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
 
 /** Plants a defect in a server that no request has reached yet. `administrator` returns a token for this moment. */
-export type BrokenServer = (server: SuiteServer, administrator: () => Promise<string>) => Api;
+export type Mutant = (server: SuiteServer, administrator: () => Promise<string>) => Api;
 
 /** A server that takes some callers for the administrator. */
 const promotes =
-  (isPromoted: (call: { method: string; path: string; authorization?: string }) => boolean): BrokenServer =>
+  (isPromoted: (call: { method: string; path: string; authorization?: string }) => boolean): Mutant =>
   ({ api }, administrator) =>
   async (call) =>
     isPromoted({ ...call, authorization: call.headers?.Authorization })
@@ -18,7 +18,7 @@ const promotes =
 const claimsOf = (authorization = ''): string =>
   Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
 
-export const brokenServers: Record<string, BrokenServer> = {
+export const mutants: Record<string, Mutant> = {
   'believes the role in the token': promotes(({ authorization }) =>
     claimsOf(authorization).includes('"admin"'),
   ),

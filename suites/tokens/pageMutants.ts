@@ -1,7 +1,7 @@
 import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
-import type { Defect } from './defect.ts';
+import type { Mutant } from './mutant.ts';
 
-export const brokenApps: Record<string, Defect> = {
+export const pageMutants: Record<string, Mutant> = {
   'keeps a token that it cannot read': { script: 'Storage.prototype.removeItem = () => {};' },
   'throws an error while all looks well': {
     script: `{

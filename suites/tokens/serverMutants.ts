@@ -1,12 +1,12 @@
 import { bearer } from '#suites/frame/api.ts';
-import type { Defect } from './defect.ts';
+import type { Mutant } from './mutant.ts';
 import { decode, forge, sign } from './tokenForge.ts';
 
 type Parts = [head: string, body: string, signature: string, ...rest: string[]];
 
 /** A server that takes some damaged tokens for valid ones. `repair` returns the valid token, or undefined. */
-const accepts = (repair: (...parts: Parts) => string | undefined): Defect => ({
-  middleman: (api) => (call) => {
+const accepts = (repair: (...parts: Parts) => string | undefined): Mutant => ({
+  interceptor: (api) => (call) => {
     const token = call.headers?.Authorization?.replace('Bearer ', '') ?? '';
     const [head = '', body = '', signature = '', ...rest] = token.split('.');
     const repaired = repair(head, body, signature, ...rest);
@@ -18,7 +18,7 @@ const accepts = (repair: (...parts: Parts) => string | undefined): Defect => ({
 const isSigned = (head: string, body: string, signature: string) => signature === sign(`${head}.${body}`);
 
 /** What libraries and frameworks have done wrong with tokens. */
-export const lenientServers: Record<string, Defect> = {
+export const serverMutants: Record<string, Mutant> = {
   'accepts "alg": "none"': accepts((head, body) =>
     /"alg":"none"/i.test(decode(head)) ? forge(decode(body)) : undefined,
   ),
@@ -42,7 +42,7 @@ export const lenientServers: Record<string, Defect> = {
     );
   }),
   'fails at a payload that is no object': {
-    middleman: (api) => async (call) => {
+    interceptor: (api) => async (call) => {
       const [, body = ''] = call.headers?.Authorization?.split('.') ?? [];
       const answer = await api(call);
       return ['null', '[]', '""'].includes(decode(body)) ? { ...answer, status: 500 } : answer;

@@ -1,12 +1,12 @@
-import type { Middleman } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/frame/api.ts';
 
 const changeBody =
-  (change: (text: string) => string): Middleman =>
+  (change: (text: string) => string): Interceptor =>
   (api) =>
   (call) =>
     api(typeof call.body === 'string' ? { ...call, body: change(call.body) } : call);
 
-export const mistakenServers: Record<string, Middleman> = {
+export const mutants: Record<string, Interceptor> = {
   'fails at a body that is nested too deeply': (api) => async (call) => {
     const answer = await api(call);
     return call.body?.toString().includes('[[[[[[') ? { ...answer, status: 500 } : answer;

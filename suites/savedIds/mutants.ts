@@ -2,7 +2,7 @@ import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
 import type { Fate, History } from './history.ts';
 
 /** An app with a defect, as a script that runs in each page before it. The history shows the defect. */
-export type BrokenApp = { script: string; history: History };
+export type PageMutant = { script: string; history: History };
 
 /** The list arrives, a member saves a property, and this happens to the call. */
 const saveOnce = (fate: Fate): History => ({
@@ -11,7 +11,7 @@ const saveOnce = (fate: Fate): History => ({
   fates: ['passed on', fate],
 });
 
-export const brokenApps: Record<string, BrokenApp> = {
+export const mutants: Record<string, PageMutant> = {
   'takes every save for done': {
     history: saveOnce('500'),
     script: aroundFetch(`

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '#suites/frame/api.ts';
-import type { Middlemen } from './withInstances.ts';
+import type { Interceptors } from './withInstances.ts';
 
-export type ForgetfulInstances = Partial<Middlemen>;
+export type Mutant = Partial<Interceptors>;
 
 const cacheMs = 500;
 
 /** What processes do wrong that do not know of each other. */
-export const forgetfulInstances: Record<string, ForgetfulInstances> = {
+export const mutants: Record<string, Mutant> = {
   'keeps a list for half a second': {
     api: (api, instance) => {
       const kept = new Map<string, { answer: Answer; until: number }>();

@@ -1,9 +1,9 @@
-import type { Answer, Middleman } from '#suites/frame/api.ts';
+import type { Answer, Interceptor } from '#suites/frame/api.ts';
 
 const answer = (status: number): Answer => ({ status, headers: [], body: Buffer.from('{}') });
 
 /** Servers that acknowledge what they have not done. */
-export const forgetfulServers: Record<string, Middleman> = {
+export const mutants: Record<string, Interceptor> = {
   'acknowledges changes that are not written yet': (api) => {
     let puts = 0;
     return async (call) => (call.method === 'PUT' && ++puts % 7 === 0 ? answer(200) : api(call));

@@ -1,6 +1,6 @@
 import { bearer, header, type Api, type Answer } from '#suites/frame/api.ts';
 
-type LeakyServer = (api: Api, memberToken: string) => Api;
+type Mutant = (api: Api, memberToken: string) => Api;
 
 type Row = { price: number; agent_id: number };
 
@@ -8,7 +8,7 @@ const isList = (path: string) => path.startsWith('/api/properties?');
 
 /** Answers a visitor's list with what a member would get, but without the two fields. */
 const listOfMember =
-  (isAffected: (path: string) => boolean, change: (rows: Row[]) => Row[] = (rows) => rows): LeakyServer =>
+  (isAffected: (path: string) => boolean, change: (rows: Row[]) => Row[] = (rows) => rows): Mutant =>
   (api, memberToken) =>
   async (call) => {
     const answer = await api(call);
@@ -28,7 +28,7 @@ const withHeaders = (answer: Answer, change: (headers: Answer['headers']) => Ans
 });
 
 /** What has given secrets away elsewhere. */
-export const leakyServers: Record<string, LeakyServer> = {
+export const mutants: Record<string, Mutant> = {
   'filters by price for visitors': listOfMember((path) => /m(in|ax)Price=\d/.test(path)),
   'lists the cheapest first': listOfMember(
     () => true,

@@ -1,9 +1,9 @@
-import type { Answer, Middleman } from '#suites/frame/api.ts';
+import type { Answer, Interceptor } from '#suites/frame/api.ts';
 import { changeScripts } from '#suites/frame/changeScripts.ts';
 import type { Engine } from './engines.ts';
 import type { JourneyName } from './visit.ts';
 
-export type BrokenApp = { engines: Engine[]; journey: JourneyName; middleman: Middleman };
+export type Mutant = { engines: Engine[]; journey: JourneyName; interceptor: Interceptor };
 
 type Row = { title: string; price?: number };
 
@@ -14,21 +14,21 @@ const withRows = (answer: Answer, change: (rows: Row[]) => Row[]): Answer =>
     ? { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as Row[]))) }
     : answer;
 
-export const brokenApps: Record<string, BrokenApp> = {
+export const mutants: Record<string, Mutant> = {
   'throws an error while all looks well': {
     engines: ['WebKit'],
     journey: 'visitor',
-    middleman: changeScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),
+    interceptor: changeScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),
   },
   'uses what an engine lacks': {
     engines: ['Firefox'],
     journey: 'member',
-    middleman: changeScripts((code) => `delete Array.prototype.toSorted;\n${code}`),
+    interceptor: changeScripts((code) => `delete Array.prototype.toSorted;\n${code}`),
   },
   'forgets what a member has saved': {
     engines: ['Chromium'],
     journey: 'member',
-    middleman: (api) => async (call) =>
+    interceptor: (api) => async (call) =>
       call.method === 'GET' && call.path === '/api/users/me/saved-properties'
         ? withRows(await api(call), () => [])
         : api(call),
@@ -36,13 +36,13 @@ export const brokenApps: Record<string, BrokenApp> = {
   'does not delete': {
     engines: ['WebKit'],
     journey: 'administrator',
-    middleman: (api) => async (call) =>
+    interceptor: (api) => async (call) =>
       call.method === 'DELETE' ? { status: 204, headers: [], body: Buffer.alloc(0) } : api(call),
   },
   'shows another order in one engine': {
     engines: ['Chromium', 'Firefox'],
     journey: 'visitor',
-    middleman: (api) => async (call) =>
+    interceptor: (api) => async (call) =>
       isList(call.path) && call.headers?.['user-agent']?.includes('Firefox')
         ? withRows(await api(call), (rows) => rows.toReversed())
         : api(call),

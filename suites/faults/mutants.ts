@@ -1,17 +1,17 @@
-import type { Middleman } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/frame/api.ts';
 import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
 import { changeScripts } from '#suites/frame/changeScripts.ts';
 
 /** An app with a defect. It shows in some cells only, so the suite tries those. */
-export type BrokenApp = {
+export type Mutant = {
   cells: RegExp;
   /** Changes the app's files on their way to the browser. */
-  middleman?: Middleman;
+  interceptor?: Interceptor;
   /** Runs in each page before the app. */
   script?: string;
 };
 
-export const brokenApps: Record<string, BrokenApp> = {
+export const mutants: Record<string, Mutant> = {
   'repeats a write that has failed': {
     cells: /^(create|inquiry)/,
     script: aroundFetch(`
@@ -44,7 +44,7 @@ export const brokenApps: Record<string, BrokenApp> = {
   },
   'shows one sentence for another': {
     cells: /^(save|remove) a/,
-    middleman: changeScripts((code) =>
+    interceptor: changeScripts((code) =>
       code.replaceAll(
         'Could not remove property. Please try again.',
         'Could not save property. Please try again.',
