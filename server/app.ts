@@ -152,23 +152,22 @@ export const makeApp = ({
   app.all('/metrics', notFoundHandler);
 
   app.all('/api/*', notFoundHandler);
-  if (settings.webApp) {
+  if (settings.webApp && renderer) {
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
-    if (renderer)
-      app.route(
-        '/',
-        pageRoutes({
-          directory: settings.webApp.directory,
-          renderer,
-          fetch,
-          propertiesRevision,
-          isHttps: trustedProxies.isHttps,
-          admits,
-          log,
-          logDatabaseAway,
-        }),
-      );
+    app.route(
+      '/',
+      pageRoutes({
+        directory: settings.webApp.directory,
+        renderer,
+        fetch,
+        propertiesRevision,
+        isHttps: trustedProxies.isHttps,
+        admits,
+        log,
+        logDatabaseAway,
+      }),
+    );
     app.route('/', staticFiles(settings.webApp.directory));
   }
   return app;

@@ -15,11 +15,14 @@ export const connectionLimits = {
   maxConnections: 2_000,
   headersTimeout: 15 * second,
   requestTimeout: 30 * second,
-  /** Longer than the idle timeout of the proxies, so that the proxy is the one that closes a connection: 60 s in nginx and in our Caddyfile. */
+  /** Longer than the 60 s of nginx and of our Caddyfile, so that the proxy is the one that closes an idle connection. */
   keepAliveTimeout: 65 * second,
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
-  /** A connection on which nothing moves for so long, in either direction, is closed. A query gets its answer or fails before that, with the wait for its connection. */
+  /**
+   * A connection on which nothing moves for so long, in either direction, is closed. A query has got its result or failed
+   * by then, including the wait for a connection to the database.
+   */
   timeout: 40 * second,
 };
 
