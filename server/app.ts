@@ -152,22 +152,23 @@ export const makeApp = ({
   app.all('/metrics', notFoundHandler);
 
   app.all('/api/*', notFoundHandler);
-  if (settings.webApp && renderer) {
+  if (settings.webApp) {
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
-    app.route(
-      '/',
-      pageRoutes({
-        directory: settings.webApp.directory,
-        renderer,
-        fetch,
-        propertiesRevision,
-        isHttps: trustedProxies.isHttps,
-        admits,
-        log,
-        logDatabaseAway,
-      }),
-    );
+    if (renderer)
+      app.route(
+        '/',
+        pageRoutes({
+          directory: settings.webApp.directory,
+          renderer,
+          fetch,
+          propertiesRevision,
+          isHttps: trustedProxies.isHttps,
+          admits,
+          log,
+          logDatabaseAway,
+        }),
+      );
     app.route('/', staticFiles(settings.webApp.directory));
   }
   return app;
