@@ -68,8 +68,9 @@ export const loadRenderer = (file: string): Promise<PageRenderer> | undefined =>
 };
 
 /**
- * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names. Nothing in them depends on who
- * asks: the API is called without a token. What cannot be rendered is left to the static files and to the app.
+ * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names. Nothing
+ * in them depends on who asks: the API is called without a token. What cannot be rendered is left to the static files and
+ * to the app.
  */
 export const pageRoutes = ({
   directory,
