@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
 
 const sharedByPublicPages =
-  /src\/(features\/properties\/(listings\/PropertyCard|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
+  /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
 
 /** Where the app is built to. The server's part is next to it, in `…-server`. */
 const outDir = process.env.BUILD_DIR ?? 'dist';

@@ -33,6 +33,7 @@ export const agentsApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantAgentSchema,
       transformResponse: toVersioned<Agent>,
       providesTags: (_version, _error, id) => [recordTag('Agent', id)],
+      keepUnusedDataFor: 0,
     }),
     createAgent: build.mutation<unknown, Creation<AgentPayload>>({
       query: postCreation('/agents'),

@@ -1,8 +1,8 @@
 export { formatCount } from './listings/formatCount.ts';
 export { picturesOf } from './detail/pictures.ts';
 export { Price } from './Price.tsx';
-export { PropertyCard } from './listings/PropertyCard.tsx';
-export { PropertyCardSkeleton } from './listings/PropertyCardSkeleton.tsx';
+export { PropertyCard } from './card/PropertyCard.tsx';
+export { PropertyCardSkeleton } from './card/PropertyCardSkeleton.tsx';
 export { ShowMore } from './listings/ShowMore.tsx';
 export { SortSelect } from './listings/SortSelect.tsx';
 export { compareBy, parseSort, type Sort } from './listings/sortProperties.ts';

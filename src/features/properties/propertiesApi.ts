@@ -38,6 +38,7 @@ export const propertiesApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantPropertySchema,
       transformResponse: toVersioned<Property>,
       providesTags: (_version, _error, id) => [recordTag('Property', id)],
+      keepUnusedDataFor: 0,
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
       query: postCreation('/properties'),

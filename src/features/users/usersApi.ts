@@ -22,6 +22,7 @@ export const usersApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantUserSchema,
       transformResponse: toVersioned<User>,
       providesTags: (_version, _error, id) => [recordTag('User', id)],
+      keepUnusedDataFor: 0,
     }),
     updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
       query: putChange(address),

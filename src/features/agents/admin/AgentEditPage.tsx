@@ -9,7 +9,7 @@ import { AgentForm, AgentFormSkeleton } from './AgentForm.tsx';
 const toValues = ({ id: _id, ...values }: Agent) => values;
 
 const EditAgent = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetAgentToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetAgentToEditQuery(id), {
     toValues,
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,

@@ -7,7 +7,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { Property } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
-import { PropertyCardView } from '../listings/PropertyCard.tsx';
+import { PropertyCardView } from '../card/PropertyCard.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { parseAmount, parsePrice } from './amount.ts';
 

@@ -38,7 +38,7 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
 
 /** Starts with the fields of another property, without what belongs to that one alone: its title and its pictures. */
 const DuplicateProperty = ({ id }: { id: string }) => {
-  const original = useRecordToEdit(useGetPropertyToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+  const original = useRecordToEdit(useGetPropertyToEditQuery(id), {
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
   });

@@ -14,7 +14,7 @@ import { toFormValues } from './propertyFormSchema.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetPropertyToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,

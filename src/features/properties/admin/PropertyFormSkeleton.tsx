@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
-import { PropertyCardSkeleton } from '../listings/PropertyCardSkeleton.tsx';
+import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
 
 /** The placeholder of the property form. It leaves out the fields that are below the fold on most screens. */

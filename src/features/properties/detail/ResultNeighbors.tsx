@@ -13,7 +13,7 @@ import { sameId } from '#shared/lib/sameId.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { toListQuery } from '../listings/filters.ts';
-import type { PropertyState } from '../listings/PropertyLink.tsx';
+import type { PropertyState } from '../card/PropertyLink.tsx';
 import { parseSort, sortProperties } from '../listings/sortProperties.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { LongLabel } from './LongLabel.tsx';

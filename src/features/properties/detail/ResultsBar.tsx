@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import { LongLabel } from './LongLabel.tsx';
-import type { PropertyState } from '../listings/PropertyLink.tsx';
+import type { PropertyState } from '../card/PropertyLink.tsx';
 
 // Lazy: someone who opens the address of a property has no results.
 const ResultNeighbors = lazy(() =>

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
-import { PropertyCard } from './PropertyCard.tsx';
-import { PropertyCardSkeleton } from './PropertyCardSkeleton.tsx';
+import { PropertyCard } from '../card/PropertyCard.tsx';
+import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { pageSize, useShownCount } from './useShownCount.ts';
 

@@ -9,7 +9,7 @@ import { UserEditSkeleton } from './UserEditSkeleton.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetUserToEditQuery(id, { refetchOnMountOrArgChange: true }), {
+  const edited = useEditedRecord(useGetUserToEditQuery(id), {
     toValues: toMembershipValues,
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
