@@ -23,7 +23,7 @@ export const mutants: Record<string, Mutant> = {
   'uses what an engine lacks': {
     engines: ['Firefox'],
     journey: 'member',
-    interceptor: changeScripts((code) => `delete Array.prototype.toSorted;\n${code}`),
+    interceptor: changeScripts((code) => `delete String.prototype.replaceAll;\n${code}`),
   },
   'forgets what a member has saved': {
     engines: ['Chromium'],
