@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { Client } from 'pg';
 import { openPostgres } from './db/openPostgres.ts';
 import { agents, properties, users } from './db/schema.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
+import { createPostgresDatabase } from './testing/createPostgresDatabase.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 // Needs a PostgreSQL server: run it with `npm run test:postgres`.
 (serverUrl ? describe : describe.skip)('several instances on one database', () => {
   test("can start at once, seed the portfolio once, and see each other's writes in the next list", async () => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const admin = new Client({ connectionString: serverUrl });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${name}`;
-
+    const { url, drop } = await createPostgresDatabase(serverUrl ?? '');
     const instances = await Promise.all(
       Array.from({ length: 4 }, () => openPostgres({ url: url.href, prepare: seedDemo })),
     );
@@ -47,8 +40,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
       }
     } finally {
       for (const { close } of instances) await close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     }
   });
 });

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { makeSavedPropertyStore } from '#server/savedProperties/savedPropertyStore.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/createPostgresDatabase.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -13,23 +12,20 @@ import { isDatabaseAway } from './pgErrors.ts';
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 const withDatabase = async (
-  use: (opened: Awaited<ReturnType<typeof openPostgres>>, admin: Client) => Promise<void>,
+  use: (
+    opened: Awaited<ReturnType<typeof openPostgres>>,
+    runOnServer: PostgresDatabase['runOnServer'],
+  ) => Promise<void>,
   { proxy, timeoutMs }: { proxy?: Proxy; timeoutMs?: number } = {},
 ) => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(serverUrl ?? '');
-  url.pathname = `/${name}`;
+  const { url, runOnServer, drop } = await createPostgresDatabase(serverUrl ?? '');
   if (proxy) url.host = proxy.host;
   const opened = await openPostgres({ url: url.href, timeoutMs });
   try {
-    await use(opened, admin);
+    await use(opened, runOnServer);
   } finally {
     await opened.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
   }
 };
 
@@ -129,10 +125,10 @@ onPostgres('an instance whose host has died', () => {
 
 onPostgres('a transaction', () => {
   test('whose connection breaks fails alone: the process goes on, and the pool opens another connection', () =>
-    withDatabase(async ({ db, pool }, admin) => {
+    withDatabase(async ({ db, pool }, runOnServer) => {
       const failed = db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
-        await admin.query(
+        await runOnServer(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'luminous'`,
         );
         await tx.execute(sql`select 1`);
