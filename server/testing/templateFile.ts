@@ -11,5 +11,5 @@ export const templateFile = (): string => {
   for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')))
     hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   hash.update(readFileSync(join(modules, '@electric-sql', 'pglite', 'package.json')));
-  return join(modules, '.cache', 'luminous', `template-${hash.digest('hex').slice(0, 16)}.tar.gz`);
+  return join(modules, '.cache', 'luminous', `template-${hash.digest('hex').slice(0, 16)}.tar`);
 };
