@@ -23,7 +23,7 @@ const reset = async () => {
 };
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = makeTestApp(database, { passwords: fakePasswords });
+  app = makeTestApp(database);
   await reset();
 }, openTimeoutMs);
 afterAll(() => database.close());

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword, seedDemo } from './demo/seedDemo.ts';
+import { fakePasswords } from './testing/fakePasswords.ts';
 import { readOpenApi, type DocumentedOperation } from './testing/readOpenApi.ts';
 import { testServer } from './testing/testServer.ts';
 
@@ -13,7 +14,7 @@ const readOperations = async () =>
 
 /** Adds the records of the examples, and signs in as an administrator. */
 const fill = async (): Promise<string> => {
-  await seedDemo(server.database().db);
+  await seedDemo(server.database().db, fakePasswords.hash);
   const body = { email: demoAccounts[2].email, password: demoPassword };
   const { token } = (await (await server.call('POST /api/auth/login', { body })).json()) as { token: string };
   return token;

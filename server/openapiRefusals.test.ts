@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fakePasswords } from './testing/fakePasswords.ts';
 import { highLimits, makeTestApp, type TestAppOptions } from './testing/makeTestApp.ts';
 import { readOpenApi, type DocumentedOperation } from './testing/readOpenApi.ts';
 import { testClient, type RequestOptions } from './testing/testClient.ts';
 import { testServer } from './testing/testServer.ts';
 
-const passwords = fakePasswords;
-const server = testServer({ passwords });
+const server = testServer();
 
 let operations: DocumentedOperation[];
 let admin: string;
@@ -25,7 +23,7 @@ beforeEach(async () => {
 });
 
 const appWith = (options: TestAppOptions, database = server.database()) =>
-  testClient(makeTestApp(database, { passwords, ...options }));
+  testClient(makeTestApp(database, options));
 
 /** A database that cannot be reached. */
 const away = () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { agents, properties, users } from '#server/db/schema.ts';
+import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { testServer } from '#server/testing/testServer.ts';
 import portfolio from './portfolio.json' with { type: 'json' };
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './seedDemo.ts';
@@ -11,7 +12,7 @@ const publicFolder = join(import.meta.dirname, '..', '..', 'public');
 
 test('the portfolio keeps its order, and all its pictures exist', async () => {
   const { db } = server.database();
-  await seedDemo(db);
+  await seedDemo(db, fakePasswords.hash);
   const list: { title: string }[] = await (await server.call('GET /api/properties')).json();
   expect(list.map(({ title }) => title)).toEqual(portfolio.properties.map(({ title }) => title));
   const seededAgents = await db.select().from(agents);
@@ -31,19 +32,19 @@ test('the portfolio keeps its order, and all its pictures exist', async () => {
 test('hasDemoAccounts is true only after the seed', async () => {
   const { db } = server.database();
   expect(await hasDemoAccounts(db)).toBe(false);
-  await seedDemo(db);
+  await seedDemo(db, fakePasswords.hash);
   expect(await hasDemoAccounts(db)).toBe(true);
 });
 
 test('a database that has users gets no demo accounts', async () => {
   const { db } = server.database();
   await server.factories().user({ email: 'chief@agency.example', role: 'admin' });
-  await seedDemo(db);
+  await seedDemo(db, fakePasswords.hash);
   expect(await hasDemoAccounts(db)).toBe(false);
 });
 
 test('the demo accounts can sign in with their role', async () => {
-  await seedDemo(server.database().db);
+  await seedDemo(server.database().db, fakePasswords.hash);
   for (const { email, role } of demoAccounts) {
     const body = { email, password: demoPassword };
     expect((await server.call('POST /api/auth/member-login', { body })).status).toBe(200);
@@ -54,7 +55,7 @@ test('the demo accounts can sign in with their role', async () => {
 test('a database with any data is not changed', async () => {
   const { db } = server.database();
   await server.factories().user();
-  await seedDemo(db);
+  await seedDemo(db, fakePasswords.hash);
   expect(await db.$count(users)).toBe(1);
   expect(await db.$count(properties)).toBe(0);
 });

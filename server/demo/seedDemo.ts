@@ -76,11 +76,11 @@ export const demoProperties = (agentIds: number[]): PropertyBody[] =>
   });
 
 /** Fills an empty database with the sample portfolio and the demo accounts. Does nothing if it has any data. */
-export const seedDemo = async (db: Database): Promise<void> => {
+export const seedDemo = async (db: Database, hash = hashPassword): Promise<void> => {
   for (const table of [users, agents, properties]) if ((await db.$count(table)) > 0) return;
 
   const accounts = await Promise.all(
-    demoAccounts.map(async (account) => ({ ...account, password_hash: await hashPassword(demoPassword) })),
+    demoAccounts.map(async (account) => ({ ...account, password_hash: await hash(demoPassword) })),
   );
   await db.transaction(async (tx) => {
     await tx.insert(users).values(accounts);

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { testServer } from '#server/testing/testServer.ts';
 import { createAdministrator, identitySchema, InputError, parseInput } from './createAdministrator.ts';
+import { makePasswordHasher } from './passwords.ts';
 
-const server = testServer();
+const server = testServer({ passwords: makePasswordHasher() });
 const chief = { name: 'Chief', email: 'Chief@agency.example' };
 const create = (password: string, identity = chief) =>
   createAdministrator(server.database().db, identity, password);

@@ -7,8 +7,9 @@ import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { testClient, connectionFrom } from '#server/testing/testClient.ts';
 import { makeTestApp, highLimits } from '#server/testing/makeTestApp.ts';
 import { testServer } from '#server/testing/testServer.ts';
+import { makePasswordHasher } from './passwords.ts';
 
-const server = testServer({ passwords: fakePasswords });
+const server = testServer();
 const password = 'correct horse';
 const password_hash = await fakePasswords.hash(password);
 
@@ -124,7 +125,7 @@ describe('registering', () => {
   });
 
   test('stores a real hash of the password, and the member signs in with it', async () => {
-    const call = testClient(makeTestApp(server.database()));
+    const call = testClient(makeTestApp(server.database(), { passwords: makePasswordHasher() }));
     await call('POST /api/users/register', { body: newcomer });
     const stored = (await server.database().db.select().from(users)).find(({ id }) => id === 3);
     expect(stored?.password_hash).toMatch(/^\$argon2id/);
@@ -179,7 +180,6 @@ describe('the rate limiter', () => {
   const proxy = '10.0.0.7';
   const limited = (limits: Partial<typeof highLimits>, peer = '203.0.113.7') => {
     const app = makeTestApp(server.database(), {
-      passwords: fakePasswords,
       settings: { rateLimits: { ...highLimits, ...limits }, trustedProxies: [proxy] },
     });
     return async (path: string, email: string, given: string, from = peer, forwarded?: string) =>

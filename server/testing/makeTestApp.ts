@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { makeApp, type AppDeps } from '#server/app.ts';
 import type { RateLimits } from '#server/http/rateLimiter.ts';
+import { fakePasswords } from './fakePasswords.ts';
 
 export const testSecret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 
@@ -19,12 +20,13 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'settings'>> & {
   settings?: Partial<AppDeps['settings']>;
 };
 
-/** Creates the app as in production, but without log output and with limits that are not reached. */
+/** Creates the app as in production, but without log output, with fake hashes and with limits that are not reached. */
 export const makeTestApp = (database: AppDeps['database'], { settings, ...deps }: TestAppOptions = {}) =>
   makeApp({
     database,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
+    passwords: fakePasswords,
     // Tests call an app in a loop, without a connection and without a pause.
     admits: () => true,
     settings: {

@@ -1,6 +1,7 @@
 import { inquiries, users } from '#server/db/schema.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import { startServer } from '#server/startServer.ts';
+import { fakePasswords } from './fakePasswords.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { makeTestApp } from './makeTestApp.ts';
 
@@ -19,7 +20,7 @@ export const startApi = async (corsOrigins: string[] = []): Promise<RunningApi> 
   const database = await openTestDatabase();
   const reset = async () => {
     await database.empty();
-    await seedDemo(database.db);
+    await seedDemo(database.db, fakePasswords.hash);
   };
   await reset();
   const server = await startServer(makeTestApp(database, { settings: { corsOrigins } }), '127.0.0.1', 0);

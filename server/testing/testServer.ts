@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { makePasswordHasher } from '#server/session/passwords.ts';
 import { makeTokens, type Tokens } from '#server/session/tokens.ts';
 import { factories } from './factories.ts';
 import { makeTestApp, testSecret, type TestAppOptions } from './makeTestApp.ts';
@@ -16,7 +15,6 @@ export const openTimeoutMs = 60_000;
 export const testServer = (options?: TestAppOptions) => {
   let database: TestDatabase | undefined;
   let app: ReturnType<typeof makeTestApp> | undefined;
-  const passwords = makePasswordHasher();
   const tokens: Tokens = makeTokens(testSecret, () => new Date());
 
   beforeAll(async () => {
@@ -24,7 +22,7 @@ export const testServer = (options?: TestAppOptions) => {
   }, openTimeoutMs);
   beforeEach(async () => {
     await assertExists(database).empty();
-    app = makeTestApp(assertExists(database), { passwords, ...options });
+    app = makeTestApp(assertExists(database), options);
   });
   afterAll(async () => {
     await database?.close();

@@ -1,10 +1,10 @@
 import { inArray, or, eq } from 'drizzle-orm';
 import { agents, properties, users } from '#server/db/schema.ts';
-import { hashPassword } from '#server/session/passwords.ts';
+import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
 
 export const password = 'a long enough password';
-const passwordHash = hashPassword(password);
+const passwordHash = fakePasswords.hash(password);
 
 let lastNumber = 0;
 

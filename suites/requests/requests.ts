@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isBlank } from '#contract/text.ts';
 import { accessTable } from '#server/testing/accessTable.ts';
-import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
@@ -36,134 +35,131 @@ export const requests = defineSuite({
   },
   mutants,
   run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
-    withServer(
-      async (server) => {
-        const api = mutant(server.api);
-        const { document, operations } = await readOpenApi(server.api);
-        const checkDeclared = makeCheckDeclared(document, { count, fault });
-        const find = (method: string, path: string): Operation => {
-          const found = operations.find((one) => one.method === method && one.path === path);
-          if (!found) throw new Error(`The document has no ${method} ${path}.`);
-          return found;
-        };
-        let admin = '';
-        const reset = async () => {
-          await server.database.empty();
-          admin = await server.signIn({ role: 'admin' });
-          for (let home = 0; home < 3; home += 1) {
-            await server.create.agent();
-            await server.create.property();
-          }
-        };
-        const send = async (operation: Operation, call: Call): Promise<Answer> => {
-          const answer = await api(call);
-          checkDeclared(operation, call, answer);
-          return answer;
-        };
-        const post = (path: string, body: object) =>
-          send(find('POST', path), jsonCall('POST', path, body, admin));
+    withServer(async (server) => {
+      const api = mutant(server.api);
+      const { document, operations } = await readOpenApi(server.api);
+      const checkDeclared = makeCheckDeclared(document, { count, fault });
+      const find = (method: string, path: string): Operation => {
+        const found = operations.find((one) => one.method === method && one.path === path);
+        if (!found) throw new Error(`The document has no ${method} ${path}.`);
+        return found;
+      };
+      let admin = '';
+      const reset = async () => {
+        await server.database.empty();
+        admin = await server.signIn({ role: 'admin' });
+        for (let home = 0; home < 3; home += 1) {
+          await server.create.agent();
+          await server.create.property();
+        }
+      };
+      const send = async (operation: Operation, call: Call): Promise<Answer> => {
+        const answer = await api(call);
+        checkDeclared(operation, call, answer);
+        return answer;
+      };
+      const post = (path: string, body: object) =>
+        send(find('POST', path), jsonCall('POST', path, body, admin));
 
-        await reset();
-        const rest = JSON.stringify(agentPayload()).slice(0, -1);
-        const withBody = accessTable.filter(({ body }) => body !== undefined);
-        const isFull = amounts['JSONTestSuite bodies'] > jsonFiles.length;
-        await inParallel(jsonFiles, async ({ name, bytes, verdict }) => {
-          const headers = { 'Content-Type': 'application/json', ...bearer(admin) };
-          // Inside a valid body, as a member that the server ignores.
-          const embedded = Buffer.concat([Buffer.from(`${rest},"extra":`), bytes, Buffer.from('}')]);
-          const path = '/api/agents';
-          const answer = await send(find('POST', path), { method: 'POST', path, headers, body: embedded });
-          const expected = verdict === 'accept' ? [201] : verdict === 'reject' ? [400, 413] : [201, 400];
-          if (!expected.includes(answer.status)) fault(`The server answers ${answer.status} to ${name}.`);
+      await reset();
+      const rest = JSON.stringify(agentPayload()).slice(0, -1);
+      const withBody = accessTable.filter(({ body }) => body !== undefined);
+      const isFull = amounts['JSONTestSuite bodies'] > jsonFiles.length;
+      await inParallel(jsonFiles, async ({ name, bytes, verdict }) => {
+        const headers = { 'Content-Type': 'application/json', ...bearer(admin) };
+        // Inside a valid body, as a member that the server ignores.
+        const embedded = Buffer.concat([Buffer.from(`${rest},"extra":`), bytes, Buffer.from('}')]);
+        const path = '/api/agents';
+        const answer = await send(find('POST', path), { method: 'POST', path, headers, body: embedded });
+        const expected = verdict === 'accept' ? [201] : verdict === 'reject' ? [400, 413] : [201, 400];
+        if (!expected.includes(answer.status)) fault(`The server answers ${answer.status} to ${name}.`);
+        count('JSONTestSuite bodies');
+        for (const { call, path } of isFull ? withBody : []) {
+          const [method = '', pattern = ''] = call.replace(/:(\w+)/, '{$1}').split(' ');
+          const { status } = await send(find(method, pattern), { method, path, headers, body: bytes });
+          if (status < 400) fault(`${call} answers ${status} to ${name}.`);
           count('JSONTestSuite bodies');
-          for (const { call, path } of isFull ? withBody : []) {
-            const [method = '', pattern = ''] = call.replace(/:(\w+)/, '{$1}').split(' ');
-            const { status } = await send(find(method, pattern), { method, path, headers, body: bytes });
-            if (status < 400) fault(`${call} answers ${status} to ${name}.`);
-            count('JSONTestSuite bodies');
-          }
+        }
+      });
+
+      await reset();
+      for (const spelling of numbers)
+        for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
+          const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
+          const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };
+          const answer = await send(find('POST', '/api/properties'), call);
+          const stored = (JSON.parse(answer.body.toString()) as Record<string, unknown>)[field];
+          if (answer.status === 201 && stored !== Number(JSON.parse(spelling)))
+            fault(`${field}: ${spelling} is stored as ${String(stored)}.`);
+          const path = `/api/properties?${field}=${encodeURIComponent(spelling)}&minPrice=${encodeURIComponent(spelling)}`;
+          await send(find('GET', '/api/properties'), { method: 'GET', path, headers: bearer(admin) });
+          count('spellings of numbers');
+        }
+
+      const fields: [path: string, field: string, payload: (text: string) => object][] = [
+        ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
+        ['/api/agents', 'name', (name) => agentPayload({ name })],
+        ['/api/properties', 'title', (title) => propertyPayload({ title })],
+        ['/api/properties', 'description', (description) => propertyPayload({ description })],
+        ['/api/properties', 'image', (image) => propertyPayload({ image })],
+      ];
+      const chosen = isFull ? fields : fields.slice(0, 1);
+      for (const [path, field, payload] of chosen) {
+        await reset();
+        await inParallel(naughtyStrings, async (text) => {
+          const answer = await post(path, payload(text));
+          const record = JSON.parse(answer.body.toString()) as Record<string, unknown>;
+          // A text that shows nothing counts as empty.
+          const expected = isBlank(text) ? '' : text.trim();
+          if (answer.status === 201 && record[field] !== expected)
+            fault(
+              `${field} is stored as ${JSON.stringify(record[field])} instead of ${JSON.stringify(expected)}.`,
+            );
+          const search = `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`;
+          await send(find('GET', '/api/properties'), {
+            method: 'GET',
+            path: search,
+            headers: bearer(admin),
+          });
+          count('naughty strings, stored and read back');
         });
+      }
 
+      await reset();
+      for (const [bytes, expected] of [
+        [100_000, 400],
+        [100_001, 413],
+        [1_000_000, 413],
+        [10_000_000, 413],
+      ] as const) {
+        const empty = JSON.stringify(agentPayload({ bio: '' })).length;
+        const { status } = await post('/api/agents', agentPayload({ bio: 'x'.repeat(bytes - empty) }));
+        if (status !== expected) fault(`A body of ${bytes} bytes is answered with ${status}.`);
+        count('sizes of bodies');
+      }
+
+      const generated = sample(
+        fc.tuple(
+          fc.oneof(...operations.map(requestFor)),
+          fc.constantFrom('admin', 'admin', 'admin', 'member', 'visitor'),
+        ),
+        seed,
+        amounts['generated requests'],
+      );
+      for (let start = 0; start < generated.length; start += batch) {
         await reset();
-        for (const spelling of numbers)
-          for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
-            const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
-            const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };
-            const answer = await send(find('POST', '/api/properties'), call);
-            const stored = (JSON.parse(answer.body.toString()) as Record<string, unknown>)[field];
-            if (answer.status === 201 && stored !== Number(JSON.parse(spelling)))
-              fault(`${field}: ${spelling} is stored as ${String(stored)}.`);
-            const path = `/api/properties?${field}=${encodeURIComponent(spelling)}&minPrice=${encodeURIComponent(spelling)}`;
-            await send(find('GET', '/api/properties'), { method: 'GET', path, headers: bearer(admin) });
-            count('spellings of numbers');
-          }
-
-        const fields: [path: string, field: string, payload: (text: string) => object][] = [
-          ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
-          ['/api/agents', 'name', (name) => agentPayload({ name })],
-          ['/api/properties', 'title', (title) => propertyPayload({ title })],
-          ['/api/properties', 'description', (description) => propertyPayload({ description })],
-          ['/api/properties', 'image', (image) => propertyPayload({ image })],
-        ];
-        const chosen = isFull ? fields : fields.slice(0, 1);
-        for (const [path, field, payload] of chosen) {
-          await reset();
-          await inParallel(naughtyStrings, async (text) => {
-            const answer = await post(path, payload(text));
-            const record = JSON.parse(answer.body.toString()) as Record<string, unknown>;
-            // A text that shows nothing counts as empty.
-            const expected = isBlank(text) ? '' : text.trim();
-            if (answer.status === 201 && record[field] !== expected)
-              fault(
-                `${field} is stored as ${JSON.stringify(record[field])} instead of ${JSON.stringify(expected)}.`,
-              );
-            const search = `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`;
-            await send(find('GET', '/api/properties'), {
-              method: 'GET',
-              path: search,
-              headers: bearer(admin),
-            });
-            count('naughty strings, stored and read back');
-          });
-        }
-
-        await reset();
-        for (const [bytes, expected] of [
-          [100_000, 400],
-          [100_001, 413],
-          [1_000_000, 413],
-          [10_000_000, 413],
-        ] as const) {
-          const empty = JSON.stringify(agentPayload({ bio: '' })).length;
-          const { status } = await post('/api/agents', agentPayload({ bio: 'x'.repeat(bytes - empty) }));
-          if (status !== expected) fault(`A body of ${bytes} bytes is answered with ${status}.`);
-          count('sizes of bodies');
-        }
-
-        const generated = sample(
-          fc.tuple(
-            fc.oneof(...operations.map(requestFor)),
-            fc.constantFrom('admin', 'admin', 'admin', 'member', 'visitor'),
-          ),
-          seed,
-          amounts['generated requests'],
-        );
-        for (let start = 0; start < generated.length; start += batch) {
-          await reset();
-          const member = await server.signIn();
-          await inParallel(generated.slice(start, start + batch), async ([request, caller]) => {
-            const token = caller === 'visitor' ? undefined : caller === 'admin' ? admin : member;
-            const call = { ...request.call, headers: { ...request.call.headers, ...bearer(token) } };
-            const { status } = await send(request.operation, call);
-            if (request.isInvalid && status < 400)
-              fault(
-                `${call.method} ${call.path} answers ${status} to a body that is not declared: ${String(call.body)}`,
-              );
-            if (status < 400) count('of these accepted');
-            count('generated requests');
-          });
-        }
-      },
-      { passwords: fakePasswords },
-    ),
+        const member = await server.signIn();
+        await inParallel(generated.slice(start, start + batch), async ([request, caller]) => {
+          const token = caller === 'visitor' ? undefined : caller === 'admin' ? admin : member;
+          const call = { ...request.call, headers: { ...request.call.headers, ...bearer(token) } };
+          const { status } = await send(request.operation, call);
+          if (request.isInvalid && status < 400)
+            fault(
+              `${call.method} ${call.path} answers ${status} to a body that is not declared: ${String(call.body)}`,
+            );
+          if (status < 400) count('of these accepted');
+          count('generated requests');
+        });
+      }
+    }),
 });
