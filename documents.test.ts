@@ -214,7 +214,7 @@ test.each([
   ['sign-ins and registrations waiting', String(maxWaitingHashes)],
   ['wrong passwords for one account from one address', inMinutes(accountFromAddress)],
   ['wrong passwords for one account', inMinutes(account)],
-  ['wrong passwords from one address', inMinutes(address)],
+  ['failed logins from one IP address', inMinutes(address)],
   ['registrations from one address', anHour(registration)],
   ['inquiries of one member', anHour(inquiry)],
 ])('operate.md names the limit of %s', (what, limit) => {

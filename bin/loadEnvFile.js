@@ -7,6 +7,6 @@ try {
   if (existsSync('.env')) process.loadEnvFile();
 } catch {
   // Node 20 gives another reason than the real one, such as that there is no such file.
-  console.error('The file .env cannot be read: give the user who starts Luminous the right to read it.');
+  console.error('The file .env cannot be read: give the user who runs Luminous permission to read it.');
   process.exit(1);
 }

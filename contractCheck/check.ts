@@ -30,5 +30,5 @@ export type Check = {
   run: (context: Context, addCleanup: AddCleanup) => Promise<Finding[]>;
 };
 
-/** A check cannot be made, because what it builds on does not work. Another check reports that. */
+/** A check is skipped because something that it needs does not work. Another check reports that. */
 export class Skip extends Error {}

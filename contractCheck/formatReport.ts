@@ -19,7 +19,7 @@ export const formatReport = ({ url, verdict, results }: Report): string => {
     .join(', ');
   const conclusion =
     verdict === 'fits'
-      ? 'The app works with this API, as far as it was asked.'
+      ? 'The app works with this API in every check that ran.'
       : 'The app does not work with this API as it is.';
   return ['', `Luminous and ${url}`, '', ...lines, '', counts, conclusion, ''].join('\n');
 };

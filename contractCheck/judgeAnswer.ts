@@ -108,6 +108,6 @@ export const judgeToken = (answer: Answer): Finding[] => {
           ),
         ]
       : []),
-    ...(isContract ? [] : [tolerated(`${call} answers the token in another form than {"token": "…"}.`)]),
+    ...(isContract ? [] : [tolerated(`${call} returns the token in a form other than {"token": "…"}.`)]),
   ];
 };

@@ -18,7 +18,7 @@ export type Options = {
 
 export const usage = `Usage: luminous-contract <URL of the API> [options]
 
-Asks an API whether Luminous works with it. Without --write nothing is changed.
+Checks whether Luminous works with an API. Without --write nothing is changed.
 
   --origin <origin>    where the app will stand, such as https://www.example.com: checks CORS too
   --write              also saves, registers, writes and deletes test records

@@ -29,7 +29,7 @@ const showMore = async (page: Page, expectedCount: number) => {
 for (const width of [390, 768, 1440, 2560]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`10,000 properties have at most 900 DOM nodes and a footer in reach at ${width} px`, async ({
+    test(`a list of 10,000 properties has at most 900 DOM nodes, and the footer can be reached at ${width} px`, async ({
       page,
     }) => {
       await openList(page);

@@ -269,7 +269,7 @@ describe('the log', () => {
     }
     const failures = lines.filter((line) => !line.includes('"msg":"request"'));
     expect(failures.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { msg: 'database away', reason: cause.message },
+      { msg: 'database unavailable', reason: cause.message },
     ]);
     expect(failures.join('')).not.toContain('stack');
   });
@@ -323,7 +323,7 @@ describe('the checks of proxies and supervisors', () => {
     expect(await check('/readyz', {}, away)).toEqual([
       503,
       '5',
-      { message: 'The database does not answer.' },
+      { message: 'The database is not responding.' },
     ]);
   });
 });

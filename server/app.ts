@@ -4,7 +4,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { makeLogDatabaseAway, type LogDatabaseAway } from './db/logDatabaseAway.ts';
+import { makeLogDatabaseUnavailable, type LogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
@@ -46,7 +46,7 @@ export type AppDeps = {
   clock: () => Date;
   log: Logger;
   /** Shared with the outbox, so that the process says it once. */
-  logDatabaseAway?: LogDatabaseAway;
+  logDatabaseUnavailable?: LogDatabaseUnavailable;
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
@@ -68,7 +68,7 @@ export const makeApp = ({
   shutdown,
   clock,
   log,
-  logDatabaseAway = makeLogDatabaseAway(log),
+  logDatabaseUnavailable = makeLogDatabaseUnavailable(log),
   settings,
   passwords = makePasswordHasher(),
   admits = makeAdmits(database.pool),
@@ -85,7 +85,7 @@ export const makeApp = ({
 
   const renderer = settings.webApp && loadRenderer(settings.webApp.rendererFile);
 
-  const onError = errorHandler(log, logDatabaseAway);
+  const onError = errorHandler(log, logDatabaseUnavailable);
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(onError);
   app.notFound(notFoundHandler);
@@ -142,7 +142,7 @@ export const makeApp = ({
     async (c) => {
       if (shutdown?.aborted) throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 });
       await db.execute(sql`select 1`).catch(() => {
-        throw new HttpError(503, 'The database does not answer.', { retryAfter: 5 });
+        throw new HttpError(503, 'The database is not responding.', { retryAfter: 5 });
       });
       await renderer?.catch(() => {});
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
@@ -166,7 +166,7 @@ export const makeApp = ({
           isHttps: trustedProxies.isHttps,
           admits,
           log,
-          logDatabaseAway,
+          logDatabaseUnavailable,
         }),
       );
     app.route('/', staticFiles(settings.webApp.directory));

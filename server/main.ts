@@ -4,7 +4,7 @@ import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { loggableError } from './db/loggableError.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
-import { makeLogDatabaseAway } from './db/logDatabaseAway.ts';
+import { makeLogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
@@ -29,7 +29,7 @@ const run = async () => {
   const settings = readSettings(process.env);
   // The log goes to stderr. Stdout is for the operator.
   const log = pino({ level: settings.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
-  const logDatabaseAway = makeLogDatabaseAway(log);
+  const logDatabaseUnavailable = makeLogDatabaseUnavailable(log);
   const clock = () => new Date();
 
   const database = await openDatabase({
@@ -44,7 +44,7 @@ const run = async () => {
       mailer: smtpMailer(settings.mail.smtpUrl, settings.mail.from),
       clock,
       log,
-      logDatabaseAway,
+      logDatabaseUnavailable,
     });
   const metrics = settings.metricsToken ? makeMetrics(database, settings.metricsToken) : undefined;
   const shutdown = new AbortController();
@@ -55,7 +55,7 @@ const run = async () => {
     shutdown: shutdown.signal,
     clock,
     log,
-    logDatabaseAway,
+    logDatabaseUnavailable,
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,

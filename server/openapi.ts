@@ -4,7 +4,7 @@ import { errorResponses } from './http/describeOperation.ts';
 import { errorExamples, parameterExamples, requestExamples, responseExamples } from './openapiExamples.ts';
 import { schemas, serverId } from './openapiSchemas.ts';
 
-/** The groups of operations, each with the beginnings of its addresses. The first that fits counts. */
+/** The groups of operations, each with its path prefixes. The first match wins. */
 const tags = [
   { name: 'Properties', description: 'Homes for sale and for vacation rental.', paths: ['/api/properties'] },
   {

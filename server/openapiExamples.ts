@@ -89,7 +89,7 @@ export const errorExamples: Record<ErrorStatus, object> = {
   403: { message: 'Only administrators may do this.' },
   404: { message: 'There is no such property.' },
   409: { message: 'This property is already in your saved list.' },
-  412: { message: 'Someone else has changed this in the meantime. Load it again to see the changes.' },
+  412: { message: 'Someone else has changed this in the meantime. Reload it to see the changes.' },
   413: { message: 'The body is too large.' },
   415: { message: 'Send the body as application/json.' },
   422: { message: 'This Idempotency-Key was already used for another request.' },

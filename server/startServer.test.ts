@@ -139,7 +139,7 @@ test('one connection too many is dropped, and the others are served', async () =
   await server.close(1_000);
 });
 
-test('a crowd that connects at once waits in the queue of the system, and nobody has to try again', async () => {
+test('many simultaneous connections wait in the listen backlog, and nobody has to try again', async () => {
   const server = await startServer(new Hono(), '127.0.0.1', 0);
   let connected = 0;
   const sockets = Array.from({ length: 1_000 }, () => openTo(server).on('connect', () => (connected += 1)));

@@ -9,7 +9,7 @@ import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 
 const second = 1_000;
 
-/** Limits that keep clients without good manners from using up the server, also if no proxy is in front of it. */
+/** Limits that keep misbehaving clients from using up the server, also if no proxy is in front of it. */
 export const connectionLimits = {
   /** A connection handles one request at a time. */
   maxConnections: 2_000,

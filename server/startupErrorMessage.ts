@@ -12,7 +12,7 @@ export const startupErrorMessage = (error: unknown): string => {
   // The error of a query wraps the reason.
   if (error.cause instanceof DatabaseLostError) return error.cause.message;
   if ('code' in error && error.code === 'ENOSPC')
-    return 'The disk of DATA_DIR is full. Make room on the disk, then start again.';
+    return 'The disk of DATA_DIR is full. Free some space, then start again.';
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${String(error.port)} is already in use: stop the program that uses it, or set PORT to another number.`;
   return `Luminous could not start: ${loggableError(error).message}`;

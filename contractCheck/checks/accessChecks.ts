@@ -16,9 +16,7 @@ const signIn = (role: Role): Check => ({
     const findings = judgeToken(answer);
     if (role === 'admin' && claims && claims.role !== 'admin')
       findings.push(
-        doesNotFit(
-          'The token of the administrator does not say the role "admin", so the app shows no back office.',
-        ),
+        doesNotFit('The token of the administrator has no role "admin", so the app shows no back office.'),
       );
     return findings;
   },
@@ -95,12 +93,12 @@ export const accessChecks: Check[] = [
   },
   {
     id: 'caching',
-    question: 'Does no cache mix up what visitors and members see?',
+    question: 'Do the cache headers keep member responses from visitors?',
     needs: ['member'],
     run: async (context) => {
       const token = await context.session.token('member');
       if ((await listProperties(context, token)).length === 0)
-        throw new Skip('The API has no property to ask about.');
+        throw new Skip('The API returned no property to test with.');
       const findings: Finding[] = [];
       for (const [who, answer] of [
         ['a visitor', await context.call('GET /api/properties')],

@@ -72,7 +72,7 @@ export const crossOriginChecks: Check[] = [
   },
   {
     id: 'cors-answers',
-    question: "May pages of the app's origin read answers, refusals too?",
+    question: "Can pages on the app's origin read responses, including errors?",
     needs: ['origin'],
     run: async ({ call, origin }) => {
       const answers = [

@@ -139,7 +139,7 @@ export const memberChecks: Check[] = [
   },
   {
     id: 'inquiry',
-    question: 'Can a member write to an agent, but not a blank message?',
+    question: 'Can a member message an agent, and is a blank message rejected?',
     needs: ['member', 'write'],
     run: async (context) => {
       const token = await context.session.token('member');

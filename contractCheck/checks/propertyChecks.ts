@@ -90,7 +90,7 @@ export const propertyChecks: Check[] = [
   },
   {
     id: 'price-filters-ignored',
-    question: 'Are the price filters without effect for visitors?',
+    question: 'Are price filters ignored for visitors?',
     needs: [],
     run: async ({ call }) => {
       const list = await call('GET /api/properties');

@@ -500,7 +500,7 @@ describe('the command', () => {
       JSON.stringify(credentials),
     );
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toContain('The app works with this API, as far as it was asked.');
+    expect(output).toContain('The app works with this API in every check that ran.');
     expect(output).not.toContain(password);
   });
 

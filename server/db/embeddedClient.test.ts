@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { templateDatabase } from '#server/testing/templateDatabase.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { DatabaseLostError, EmbeddedClient } from './embeddedClient.ts';
-import { isDatabaseAway } from './pgErrors.ts';
+import { isDatabaseUnavailable } from './pgErrors.ts';
 
 /** The number of ENOSPC in WASI. */
 const noSpace = 51;
@@ -51,7 +51,7 @@ test('the first write on a full disk fails with a sentence, and so does every qu
     'message',
     expect.stringMatching(/^The disk of .* is full\. .* start again\.$/),
   );
-  expect(isDatabaseAway(first)).toBe(true);
+  expect(isDatabaseUnavailable(first)).toBe(true);
   expect(waiting).toBe(first);
   expect(await failure(client.query('select 1'))).toBe(first);
   expect(await client.lost).toBe(first);
@@ -67,6 +67,6 @@ test('a full disk for a table, and not for the log, is an ordinary error, and th
   fillDisk((path) => path.includes('/base/'));
   const error = await failure(client.exec('create table more as select * from generate_series(1, 10000)'));
   expect(error).toMatchObject({ severity: 'ERROR', code: '53100' });
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -17,7 +17,7 @@ export const isDiskFull = (directory: string): boolean => {
 };
 
 export const fullDiskMessage = (directory: string): string =>
-  `The disk of ${directory} is full. Nothing that was acknowledged is lost. Make room on the disk, then start again.`;
+  `The disk of ${directory} is full. Nothing that was acknowledged is lost. Free some space, then start again.`;
 
 const messageFor = (error: unknown, directory: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

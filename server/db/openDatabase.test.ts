@@ -106,6 +106,6 @@ test('a data directory that cannot be written is refused with a sentence', async
   writeFileSync(dataDir, '');
   const refused = openDatabase({ dataDir, log }).catch(startupErrorMessage);
   expect(await refused).toBe(
-    `The data directory ${dataDir} cannot be used (ENOTDIR): give it to the user who starts Luminous, or set DATA_DIR to another directory.`,
+    `The data directory ${dataDir} cannot be used (ENOTDIR): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`,
   );
 });

@@ -29,7 +29,7 @@ const lock = (dataDir: string): (() => void) => {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!unusableCodes.includes(code)) throw error;
     throw new DataDirectoryError(
-      `The data directory ${dataDir} cannot be used (${code}): give it to the user who starts Luminous, or set DATA_DIR to another directory.`,
+      `The data directory ${dataDir} cannot be used (${code}): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`,
     );
   }
 };

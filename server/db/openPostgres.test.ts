@@ -7,7 +7,7 @@ import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/c
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { openPostgres } from './openPostgres.ts';
-import { isDatabaseAway } from './pgErrors.ts';
+import { isDatabaseUnavailable } from './pgErrors.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -94,7 +94,7 @@ onPostgres('a host that goes silent', () => {
           proxy.silence();
           await tx.execute(sql`select 1`);
         });
-        expect(await failed.catch(isDatabaseAway)).toBe(true);
+        expect(await failed.catch(isDatabaseUnavailable)).toBe(true);
         expect(pool?.totalCount).toBe(0);
         await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({
           rowCount: 1,
@@ -133,7 +133,7 @@ onPostgres('a transaction', () => {
         );
         await tx.execute(sql`select 1`);
       });
-      expect(await failed.catch(isDatabaseAway)).toBe(true);
+      expect(await failed.catch(isDatabaseUnavailable)).toBe(true);
       await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({ rowCount: 1 });
       expect(pool?.totalCount).toBe(pool?.idleCount);
     }));

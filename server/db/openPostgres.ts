@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { migrationsFolder, type Database, type OpenDatabase } from './database.ts';
-import { isDatabaseAway } from './pgErrors.ts';
+import { isDatabaseUnavailable } from './pgErrors.ts';
 import * as schema from './schema.ts';
 
 /** The id of an advisory lock: an arbitrary number that no other program in the database uses. */
@@ -40,7 +40,7 @@ const withClient = async <Result>(
   try {
     return await use(client);
   } catch (error) {
-    isLost = isDatabaseAway(error);
+    isLost = isDatabaseUnavailable(error);
     throw error;
   } finally {
     client.release(isLost);

@@ -30,12 +30,12 @@ const awayMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
 /** Whether a query failed because the database cannot be reached now, as in a restart or a failover. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (networkCodes.includes(code) || awayCodes.test(code)) return true;
   // A PostgreSQL that stops removes its Unix socket (ENOENT).
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('message' in error && awayMessages.test(String(error.message))) return true;
-  return 'cause' in error && isDatabaseAway(error.cause);
+  return 'cause' in error && isDatabaseUnavailable(error.cause);
 };

@@ -30,7 +30,7 @@ test.each([
   const second = await put(path, other, tag);
   expect([second.status, await second.json()]).toEqual([
     412,
-    { message: 'Someone else has changed this in the meantime. Load it again to see the changes.' },
+    { message: 'Someone else has changed this in the meantime. Reload it to see the changes.' },
   ]);
   // The answer to a write carries the tag of what was written, and "*" overwrites everything.
   expect(first.headers.get('ETag')).toBe(await tagOf(path));
@@ -39,7 +39,7 @@ test.each([
   expect((await put(path, other)).status).toBe(200);
 });
 
-test('of ten writers at the same time, one wins', async () => {
+test('only one of ten concurrent writes succeeds', async () => {
   const tag = await tagOf('/api/properties/1');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, number) =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { listsTag, tagOf } from './entityTags.ts';
 import { HttpError } from './httpError.ts';
 
-const changedMeanwhile = 'Someone else has changed this in the meantime. Load it again to see the changes.';
+const changedMeanwhile = 'Someone else has changed this in the meantime. Reload it to see the changes.';
 
 /**
  * The entity tag of a record as its reader sees it. It depends on nothing else, so the tag of a visitor's property does

@@ -130,7 +130,7 @@ const headerErrors = { 'Idempotency-Key': [400, 422], 'If-Match': [412], 'If-Non
 
 const headerDescriptions: Record<NonNullable<Operation['header']>, string> = {
   'Idempotency-Key':
-    'Makes a repeat safe. For a day, a call with the same key and body gets the first result, and nothing is created twice.',
+    'Makes a retry safe. For 24 hours, a request with the same key and body gets the first result, and nothing is created twice.',
   'If-Match': 'The ETag of the record as you have read it. If it has changed since, nothing is written.',
   'If-None-Match':
     'The ETag of an earlier response. If nothing has changed, the response is 304 without a body.',

@@ -2,8 +2,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
-import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
+import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
+import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { loggableError } from '#server/db/loggableError.ts';
 import { HttpError } from './httpError.ts';
 
@@ -23,11 +23,11 @@ const awayMessage = 'The server cannot reach its database right now. Please try 
 const awayRetrySeconds = 5;
 /** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
-  (log: Logger, logDatabaseAway: LogDatabaseAway): ErrorHandler<Env> =>
+  (log: Logger, logDatabaseUnavailable: LogDatabaseUnavailable): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof HttpError) return sendHttpError(c, error);
-    if (isDatabaseAway(error)) {
-      logDatabaseAway(error);
+    if (isDatabaseUnavailable(error)) {
+      logDatabaseUnavailable(error);
       return sendHttpError(c, new HttpError(503, awayMessage, { retryAfter: awayRetrySeconds }));
     }
     log.error({ id: c.get('requestId'), error: loggableError(error) }, 'request failed');

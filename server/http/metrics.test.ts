@@ -77,7 +77,7 @@ test('requests count under their route, whatever path and method callers choose'
   expect(text).not.toMatch(/7654321|Zenobia|Nice|members\.example/);
 });
 
-test('a refusal counts apart from the errors of ours', async () => {
+test('a 503 is counted separately from other server errors', async () => {
   const metrics = makeMetrics(server.database(), metricsToken);
   const call = testClient(makeTestApp(server.database(), { metrics, admits: () => false }));
   expect((await call('GET /api/properties')).status).toBe(503);

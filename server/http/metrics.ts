@@ -61,7 +61,7 @@ export const makeMetrics = (
         db.$count(inquiries, isNotNull(inquiries.mail_due_at)),
         sleep(databaseTimeoutMs, undefined, { ref: false }),
       ]);
-      if (waiting === undefined) throw new Error('The database does not answer.');
+      if (waiting === undefined) throw new Error('The database is not responding.');
       outboxWaiting.set(waiting);
       databaseUp.set(1);
     } catch {

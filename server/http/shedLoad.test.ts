@@ -44,7 +44,7 @@ test('admits a hundred new connections without a pause, and as many after it', a
   expect(count(admits, newConnections())).toBe(60);
 });
 
-test('a connection that is kept does not meet the bound of new ones', async () => {
+test('a kept-alive connection does not count as new', async () => {
   const admits = makeAdmits();
   const kept = requestOn({});
   expect(admits(kept)).toBe(true);

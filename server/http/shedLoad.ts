@@ -26,7 +26,7 @@ export type Admits = (c: Context) => boolean;
  * - New connections wait in the system, which gives the process one in a turn and does not say how many there are. But
  *   the event loop pauses only if there are none. So the new connections since its last pause are counted, for a second.
  *
- * None of them holds requests that wait for their own client, so slow clients take no room from others.
+ * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */
 export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
   let startsThisTurn = 0;

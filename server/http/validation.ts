@@ -33,7 +33,7 @@ const validationError = (issues: Issue[]): HttpError => {
   const errors = Object.create(null) as Record<string, string>;
   for (const { keys, path, message } of issues)
     for (const field of keys ?? [String(path[0] ?? '')])
-      errors[field] ??= keys ? 'This field may not be sent.' : fieldMessage(message, field);
+      errors[field] ??= keys ? 'This field is not allowed.' : fieldMessage(message, field);
   const { '': general, ...fields } = errors;
   return new HttpError(400, general ?? Object.values(fields)[0] ?? 'The input is not valid.', {
     errors: fields,
@@ -47,7 +47,7 @@ export const validateInput = <Value extends object>(schema: z.ZodMiniType<Value>
   for (const [field, value] of new Map<string, unknown>(Object.entries(checked.data)))
     if (!isStorableValue(value))
       throw validationError([
-        { path: [field], message: 'This text holds characters that cannot be stored.' },
+        { path: [field], message: 'This text contains characters that cannot be stored.' },
       ]);
   return checked.data;
 };

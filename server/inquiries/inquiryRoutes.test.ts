@@ -42,7 +42,7 @@ test.each([
   ['\u200b\u3164\u2800', 'Please enter a message for the agent.'],
   [undefined, 'Please enter a message for the agent.'],
   ['x'.repeat(5_001), 'A message may have at most 5,000 characters.'],
-  ['\udfff', 'This text holds characters that cannot be stored.'],
+  ['\udfff', 'This text contains characters that cannot be stored.'],
 ])('the message %j is rejected', async (message, expected) => {
   const answer = await ask({ propertyId: 1, message });
   expect([answer.status, await answer.json()]).toEqual([

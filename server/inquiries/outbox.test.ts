@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
-import { makeLogDatabaseAway } from '#server/db/logDatabaseAway.ts';
+import { makeLogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const silent = pino({ level: 'silent' });
-const logging = (log = silent) => ({ log, logDatabaseAway: makeLogDatabaseAway(log) });
+const logging = (log = silent) => ({ log, logDatabaseUnavailable: makeLogDatabaseUnavailable(log) });
 
 const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = fakeMailer): Promise<void> => {
   const outbox = makeOutbox({ db: server.database().db, mailer, clock, ...logging() });
@@ -206,6 +206,6 @@ test('the outbox and the requests together say once that the database is away', 
   expect((await testClient(app)('GET /api/properties')).status).toBe(503);
   await outbox.stop();
   expect(lines.filter((line) => !line.includes('"msg":"request"'))).toEqual([
-    expect.stringContaining('"msg":"database away"'),
+    expect.stringContaining('"msg":"database unavailable"'),
   ]);
 });

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
 import { loggableError } from '#server/db/loggableError.ts';
-import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
+import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
+import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
@@ -21,7 +21,7 @@ const maxRetryDelayMs = 6 * 60 * minute;
 const retryDelayMs = (attempts: number): number => Math.min(maxRetryDelayMs, minute * 2 ** (attempts - 1));
 
 /**
- * A text that stays in its place in a line of a mail: without line breaks, and without characters that turn the writing
+ * Text that is safe in one line of a mail: without line breaks, and without characters that turn the writing
  * direction of what follows. Today's names and titles have no line breaks, but older rows may.
  */
 const inLine = (text: string): string =>
@@ -63,7 +63,7 @@ type Deps = {
   mailer: Mailer;
   clock: () => Date;
   log: Logger;
-  logDatabaseAway: LogDatabaseAway;
+  logDatabaseUnavailable: LogDatabaseUnavailable;
 };
 
 /**
@@ -72,7 +72,7 @@ type Deps = {
  * transaction waits for a mail server, and a crash only delays the mail. A mail may be sent twice if a process dies
  * before it records the delivery, or if the mail server needs longer than the timeout.
  */
-export const makeOutbox = ({ db, mailer, clock, log, logDatabaseAway }: Deps): Outbox => {
+export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: Deps): Outbox => {
   const claim = async (): Promise<Inquiry | undefined> => {
     const now = clock();
     const due = db
@@ -124,7 +124,7 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseAway }: Deps): O
     sendDue().catch((error: unknown) => {
       // The database may be closed by now.
       if (stopped) return;
-      if (isDatabaseAway(error)) logDatabaseAway(error);
+      if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       else log.error({ error: loggableError(error) }, 'outbox failed');
     });
   };

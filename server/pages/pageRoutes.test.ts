@@ -164,7 +164,7 @@ test('is left to the app while the database is away, and the log says so once', 
     expect(await read('GET /api/properties')).toMatchObject({ status: 503 });
   }
   const failures = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).level === 50);
-  expect(failures).toMatchObject([{ msg: 'database away', reason: 'connect ECONNREFUSED' }]);
+  expect(failures).toMatchObject([{ msg: 'database unavailable', reason: 'connect ECONNREFUSED' }]);
 });
 
 test('is left to the app while the server is busy', async () => {

@@ -7,8 +7,8 @@ import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { loggableError } from '#server/db/loggableError.ts';
-import { isDatabaseAway } from '#server/db/pgErrors.ts';
-import type { LogDatabaseAway } from '#server/db/logDatabaseAway.ts';
+import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
+import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { sendStored, type Stored } from '#server/http/sendStored.ts';
 import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
@@ -25,7 +25,7 @@ type Deps = {
   isHttps: TrustedProxies['isHttps'];
   admits: Admits;
   log: Logger;
-  logDatabaseAway: LogDatabaseAway;
+  logDatabaseUnavailable: LogDatabaseUnavailable;
 };
 
 type Address = { origin: string; path: string };
@@ -80,7 +80,7 @@ export const pageRoutes = ({
   isHttps,
   admits,
   log,
-  logDatabaseAway,
+  logDatabaseUnavailable,
 }: Deps): Hono => {
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
@@ -131,7 +131,7 @@ export const pageRoutes = ({
       const { cause } = error as Partial<RenderError>;
       if (typeof cause?.status === 'number' && cause.status < 500)
         return c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
-      if (isDatabaseAway(error)) logDatabaseAway(error);
+      if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       // The API has logged its own failure.
       else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
         log.error({ error: loggableError(error) }, 'page not rendered');
@@ -151,7 +151,7 @@ export const pageRoutes = ({
         const page = await readPage(c, 'application/xml', async ({ origin }) => {
           const response = await fetch('http://localhost/api/properties');
           if (!response.ok)
-            throw new HttpError(503, 'The sitemap cannot be made right now.', { retryAfter: 5 });
+            throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
           const properties = (await response.json()) as Pick<Property, 'id'>[];
           const paths = [...staticPaths, ...properties.map(({ id }) => `/properties/${id}`)];
           return sitemap(paths.map((path) => origin + path));

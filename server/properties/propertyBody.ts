@@ -16,7 +16,7 @@ const gallerySchema = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? parseJsonList(value) : (value ?? []))),
   z.pipe(
     z
-      .array(galleryUrlSchema, 'The gallery must be a list of picture addresses.')
+      .array(galleryUrlSchema, 'The gallery must be a list of picture URLs.')
       .check(z.maxLength(galleryLimit, `The gallery may hold at most ${galleryLimit} pictures.`)),
     z.transform((urls) => urls.filter((url) => url !== '')),
   ),

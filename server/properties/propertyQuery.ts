@@ -16,7 +16,7 @@ const decimalSchema = (label: string) => {
 const visitorFilters = {
   city: z.optional(
     z
-      .string('City must be given once.')
+      .string('Send the city filter only once.')
       .check(z.trim(), z.maxLength(120, 'City may have at most 120 characters.')),
   ),
   listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),

@@ -43,12 +43,12 @@ test('a membership can be activated and set back to pending', async () => {
 test.each([
   [{ membership_status: 'gold' }, { membership_status: 'Choose pending or active.' }],
   [{}, { membership_status: 'Choose pending or active.' }],
-  [{ membership_status: 'active', role: 'admin' }, { role: 'This field may not be sent.' }],
+  [{ membership_status: 'active', role: 'admin' }, { role: 'This field is not allowed.' }],
   [
     { membership_status: 'active', password_hash: 'x', id: 1 },
     {
-      password_hash: 'This field may not be sent.',
-      id: 'This field may not be sent.',
+      password_hash: 'This field is not allowed.',
+      id: 'This field is not allowed.',
     },
   ],
 ])('%j is rejected and changes nothing', async (body, errors) => {

@@ -152,7 +152,7 @@ test('a message to an agent is repeated with its key, and the next one has anoth
   await screen.findByText('Your message has been sent.');
 });
 
-test('an answer that breaks off has told with its status that the creation took effect', async () => {
+test('a 201 whose body breaks off counts as created', async () => {
   mockApi.breakAnswer('post', '/api/inquiries');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');
@@ -166,7 +166,7 @@ test('a list that breaks off is not loaded', async () => {
   expect(await screen.findByText('Failed to load agents.')).toBeVisible();
 });
 
-test('a page of the network in between is no answer of the API, whatever its status', async () => {
+test('an HTML page of a proxy or hotel portal is not a response of the API, whatever its status', async () => {
   mockApi.answer('post', '/api/inquiries', 200, '\n<!doctype html><h1>Accept our terms</h1>');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');

@@ -188,7 +188,7 @@ test('an agent and a user have the same protection', async () => {
   expect(mockApi.data.users[0]?.membership_status).toBe('active');
 });
 
-test('a change that the form does not show stops nobody', async () => {
+test('a change to a field outside the form does not block the save', async () => {
   mockApi.sendETags();
   open('/admin/users/edit/2');
   fireEvent.mouseDown(await field('Membership'));

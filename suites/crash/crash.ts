@@ -35,7 +35,7 @@ const startTwice = async (directory: string, amount: number, { count, fault }: R
 export const crash = defineSuite<Record<string, number>, Interceptor>({
   name: 'crash',
   promise:
-    'What the server has acknowledged survives the end of its process. It refuses a directory that is in use or damaged, with a sentence, and changes nothing in it.',
+    'What the server has acknowledged survives the end of its process. If the directory is in use or damaged, it exits with a clear error and changes nothing.',
   fast: {
     'kill -9, embedded database': 1,
     'acknowledged writes before a kill -9, embedded database': 20,

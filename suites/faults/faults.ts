@@ -30,7 +30,7 @@ const cellsFrom = (seed: number): Cell[] =>
 export const faults = defineSuite({
   name: 'faults',
   promise:
-    'However a call of the app fails, people read the right sentence, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads without end.',
+    'However a call of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads forever.',
   fast: { 'calls with a fault': calls.length },
   full: { 'calls with a fault': calls.length * faultKinds.length },
   mutants,

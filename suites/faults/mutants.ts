@@ -27,7 +27,7 @@ export const mutants: Record<string, Mutant> = {
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
-  'loads without end when the connection breaks': {
+  'loads forever when the connection breaks': {
     cells: /(refused|times out|a reset)/,
     script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
   },

@@ -5,7 +5,8 @@ import { guessPasswords, mailInquiries, readAfterWrites } from './sharedState.ts
 import { withInstances } from './withInstances.ts';
 
 /** In the log of an instance: an error that is not the absence of the database. */
-const isError = (line: string) => /"level":[56]0/.test(line) && !line.includes('"msg":"database away"');
+const isError = (line: string) =>
+  /"level":[56]0/.test(line) && !line.includes('"msg":"database unavailable"');
 
 export const instances = defineSuite<Record<string, number>, Mutant>({
   name: 'instances',

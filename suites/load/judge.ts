@@ -2,7 +2,7 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 import { isWell } from './journey.ts';
 import type { Outcome } from './openLoop.ts';
 
-/** One instance takes about 200 MB. No load may make it take more than this. */
+/** The memory of an instance, which takes about 200 MB without load, must stay below this under any load. */
 const maxMegabytes = 512;
 
 /** A busy server may break or refuse this share of the connections. */

@@ -35,7 +35,7 @@ export const load = defineSuite<Amounts, Mutant>({
     'pipelined requests': 100,
     'slow clients': 60,
     'seconds beside slow clients': 1,
-    'ends while clients are slow': 1,
+    'shutdowns with slow clients': 1,
   },
   full: {
     'seconds at a steady rate': 600,
@@ -44,7 +44,7 @@ export const load = defineSuite<Amounts, Mutant>({
     'pipelined requests': 10_000,
     'slow clients': 900,
     'seconds beside slow clients': 35,
-    'ends while clients are slow': 1,
+    'shutdowns with slow clients': 1,
   },
   mutants,
   run: ({ amounts, seed, mutant = {}, ...recorder }) =>

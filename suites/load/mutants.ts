@@ -39,7 +39,7 @@ export const mutants: Record<string, Mutant> = {
       return answer;
     },
   },
-  'lets everybody wait': {
+  'makes everyone wait': {
     interceptor: (api) => async (call) => {
       let answer = await api(call);
       while (answer.status === 503 && header(answer, 'Retry-After')) {

@@ -133,7 +133,7 @@ const checkPipelining = async (
 };
 
 export type SlowClientAmounts = Record<
-  'pipelined requests' | 'slow clients' | 'seconds beside slow clients' | 'ends while clients are slow',
+  'pipelined requests' | 'slow clients' | 'seconds beside slow clients' | 'shutdowns with slow clients',
   number
 >;
 
@@ -185,7 +185,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
       fault(
         `${when}, ${endSeconds} seconds after SIGTERM the server ${ended ? `ended with ${ended.code}` : 'still runs'}.`,
       );
-    count('ends while clients are slow');
+    count('shutdowns with slow clients');
   } finally {
     disconnect();
   }

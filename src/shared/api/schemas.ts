@@ -64,8 +64,7 @@ const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
 
 /**
  * Derives a tolerant schema from a schema of the contract. We do not control the hosted API, so the app accepts data
- * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Texts are closed, so
- * that none of them can reverse what a screen shows around it.
+ * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Changes of direction are balanced, so a text cannot reverse the text around it.
  */
 export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> =>
   z.object(

@@ -93,24 +93,24 @@ const saveOnce = async (
 };
 const values = { text: 'first' };
 
-test('a tag that changes although the record did not stops nobody', async () => {
+test('a changed ETag on an unchanged record does not block the save', async () => {
   const { answer, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
   expect([answer, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
 });
 
-test('a change that is there already is saved', async () => {
+test('a save counts as successful if the server already has the change', async () => {
   const latest = { values: { text: 'mine' }, etag: '"2"' };
   const { answer, tags, theirs } = await saveOnce({ values, etag: '"1"' }, latest);
   expect([answer, tags, theirs]).toEqual([{}, ['"1"'], undefined]);
 });
 
-test('a draft over an unknown version shows theirs, whatever they are', async () => {
+test('a draft without a base version always shows the version of the server', async () => {
   const { answer, theirs } = await saveOnce({ etag: '"1"' }, { values, etag: '"2"' });
   expect(answer).toMatchObject({ isExplained: true });
   expect(theirs).toEqual({ values, etag: '"2"' });
 });
 
-test('without their version, the refusal is an ordinary failure', async () => {
+test('a 412 is an ordinary failure if the latest version cannot be loaded', async () => {
   const { answer, theirs } = await saveOnce({ values, etag: '"1"' });
   expect([answer, theirs]).toEqual([{ error: { status: 412 } }, undefined]);
 });

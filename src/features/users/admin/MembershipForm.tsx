@@ -49,7 +49,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
         helperText={
           values.membership_status !== '' || status === ''
             ? 'Everyone who is signed in sees prices, details, and agents. The member’s dashboard shows this status after their next login.'
-            : `Current status: “${status}”. It cannot be selected here.`
+            : `Current status: “${status}”. This form cannot set that status.`
         }
       >
         {membershipStatuses.map((option) => (

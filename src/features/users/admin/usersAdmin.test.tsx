@@ -62,7 +62,9 @@ test('an unknown membership is named and can be replaced by another one', async 
   };
   mockApi.answer('get', '/api/admin/users/2', 200, user);
   open('/admin/users/edit/2');
-  expect(await screen.findByText('Current status: “archived”. It cannot be selected here.')).toBeVisible();
+  expect(
+    await screen.findByText('Current status: “archived”. This form cannot set that status.'),
+  ).toBeVisible();
   await choose('Active');
   save();
   await waitFor(() =>

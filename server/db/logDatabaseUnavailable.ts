@@ -4,13 +4,13 @@ import { loggableError } from './loggableError.ts';
 const awayLogIntervalMs = 60_000;
 
 /** Logs that the database is away. Every request fails for the same reason then, so it does this once a minute. */
-export type LogDatabaseAway = (error: unknown) => void;
+export type LogDatabaseUnavailable = (error: unknown) => void;
 
-export const makeLogDatabaseAway = (log: Logger): LogDatabaseAway => {
+export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable => {
   let loggedAt = -Infinity;
   return (error) => {
     if (performance.now() - loggedAt < awayLogIntervalMs) return;
     loggedAt = performance.now();
-    log.error({ reason: loggableError(error).message }, 'database away');
+    log.error({ reason: loggableError(error).message }, 'database unavailable');
   };
 };
