@@ -8,9 +8,10 @@ const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 /** Writes a brotli and a gzip copy of every text file in a folder, for hosts that serve such copies. */
 export const precompress = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+  const compressFile = async (file: string) => {
     const content = await readFile(path.join(folder, file));
     for (const [ending, compress] of Object.entries(compressors))
       await writeFile(path.join(folder, file + ending), await compress(content));
-  }
+  };
+  await Promise.all(files.filter((name) => /\.(js|css|html|svg)$/.test(name)).map(compressFile));
 };

@@ -3,7 +3,7 @@ import { readOptions, usage, type Options } from './options.ts';
 const run = async (options: Options): Promise<boolean | undefined> => {
   // Loading the suites takes a second. A mistake in the options is told before.
   const { listSuites, runSuites } = await import('./runSuites.ts');
-  if (options.name !== '') return runSuites(options);
+  if (options.names.length > 0) return runSuites(options);
   console.log(usage);
   listSuites();
   return true;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `Usage: npm run suite -- <name or "all"> [--full] [--mutants] [--seed N]
+export const usage = `Usage: npm run suite -- <names or "all"> [--full] [--mutants] [--seed N]
   --full     runs all cases and writes the result to docs/assurance.md; without it a run takes seconds
   --share X  with --full: runs only this part of the cases, such as 0.1 for a tenth, and writes nothing
   --mutants  also plants the defects that the suite must catch; a full run always does
@@ -9,7 +9,7 @@ export const usage = `Usage: npm run suite -- <name or "all"> [--full] [--mutant
 
 export type Options = {
   /** Empty for a list of the suites. */
-  name: string;
+  names: string[];
   form: 'fast' | 'full';
   seed: number;
   share: number;
@@ -32,5 +32,5 @@ export const readOptions = (): Options | undefined => {
   const isShareUsable = share > 0 && share <= 1 && (values.share === undefined || values.full === true);
   if (!Number.isInteger(seed) || !isShareUsable) return undefined;
   const form = values.full ? 'full' : 'fast';
-  return { name: positionals.join(' '), form, seed, share, withMutants: values.mutants ?? false };
+  return { names: positionals, form, seed, share, withMutants: values.mutants ?? false };
 };

@@ -56,11 +56,12 @@ export const listSuites = (): void => {
   for (const { name, promise } of suites) console.log(`${name.padEnd(14)}${promise}`);
 };
 
-/** Runs the suite of this name, or all. Resolves to whether they found no fault, or to undefined if there is no such suite. */
+/** Runs the suites of these names, or all. Resolves to whether they found no fault, or to undefined without such a suite. */
 export const runSuites = async (options: Options): Promise<boolean | undefined> => {
-  const { name } = options;
-  const chosen = suites.filter((suite) => name === 'all' || suite.name === name);
-  if (chosen.length === 0) return undefined;
+  const { names } = options;
+  const known = ['all', ...suites.map(({ name }) => name)];
+  if (!names.every((name) => known.includes(name))) return undefined;
+  const chosen = suites.filter(({ name }) => names.includes('all') || names.includes(name));
   let passed = true;
   for (const suite of chosen) {
     const ok = await runSuite(suite, options);
