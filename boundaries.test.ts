@@ -90,3 +90,12 @@ test('every folder of the app is in the table, so that each new one gets rules',
   ];
   expect(names).toEqual(expect.arrayContaining(folders));
 });
+
+test('no two files may import each other', async () => {
+  const cycles = new ESLint({
+    overrideConfig: tseslint.configs.disableTypeChecked,
+    ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-cycle',
+  });
+  const [result] = await cycles.lintText("import './property.ts';\n", { filePath: 'contract/id.ts' });
+  expect(result?.messages).toMatchObject([{ message: 'Dependency cycle detected' }]);
+});
