@@ -25,7 +25,7 @@ const plan = (
   mutant?: Mutant,
 ): { engines: readonly Engine[]; cases: Case[] } => {
   if (mutant) return { engines: mutant.engines, cases: [{ size: 'a wide window', journey: mutant.journey }] };
-  if (visits >= engines.length) return { engines, cases: cases.slice(0, Math.ceil(visits / engines.length)) };
+  if (visits > 1) return { engines, cases: cases.slice(0, Math.ceil(visits / engines.length)) };
   const all = engines.flatMap((engine) => cases.map((each) => ({ engine, each })));
   const { engine, each } = all[seed % all.length] ?? { engine: engines[0], each: cases[0] };
   return { engines: [engine], cases: each ? [each] : [] };

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,9 +19,15 @@ const reloadMs = 500;
 
 type Settings = { directory: string; port: number; ports: number[]; hasCache: boolean; leftOut?: number };
 
+const deployed = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf'), 'utf8');
+/** What follows the address of an instance. */
+const instanceOptions = /server 127\.0\.0\.1:3001( [^;]*);/.exec(deployed)?.[1] ?? '';
+/** How the site passes requests on: the last part of its last server. */
+const proxying = deployed.slice(deployed.indexOf('    proxy_http_version'), deployed.lastIndexOf('}'));
+
 /**
- * As in deploy/nginx.conf, without TLS and for a user without rights. A cache stores every answer that the server does not
- * forbid to store, and says whether it had one.
+ * Passes requests on as deploy/nginx.conf does, without TLS and for a user without rights. A cache stores every response
+ * that the server does not forbid to store, and says whether it had one.
  */
 const settings = ({ directory, port, ports, hasCache, leftOut }: Settings) => `
 daemon off;
@@ -38,22 +44,14 @@ http {
   scgi_temp_path ${directory}/scgi;
   ${hasCache ? `proxy_cache_path ${directory}/cache keys_zone=shared:1m;` : ''}
   upstream luminous {
-    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=5s${each === leftOut ? ' down' : ''};`).join('\n    ')}
+    ${ports.map((each) => `server 127.0.0.1:${each}${instanceOptions}${each === leftOut ? ' down' : ''};`).join('\n    ')}
     keepalive 32;
     keepalive_timeout 60s;
   }
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://luminous;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout;
-      proxy_next_upstream_tries 3;
-      ${hasCache ? 'proxy_cache shared; proxy_cache_valid 200 1h; add_header X-Cache-Status $upstream_cache_status;' : ''}
-    }
+    ${hasCache ? 'proxy_cache shared; proxy_cache_valid 200 1h; add_header X-Cache-Status $upstream_cache_status;' : ''}
+${proxying}
   }
 }
 `;

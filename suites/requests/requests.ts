@@ -22,14 +22,14 @@ export const requests = defineSuite({
   fast: {
     'JSONTestSuite bodies': 318,
     'spellings of numbers': 100,
-    'naughty strings, stored and read back': 461,
+    'naughty strings': 461,
     'sizes of bodies': 4,
     'generated requests': 800,
   },
   full: {
     'JSONTestSuite bodies': 318 * 11,
     'spellings of numbers': 100,
-    'naughty strings, stored and read back': 461 * 5,
+    'naughty strings': 461 * 4,
     'sizes of bodies': 4,
     'generated requests': 20_000,
   },
@@ -96,32 +96,34 @@ export const requests = defineSuite({
           count('spellings of numbers');
         }
 
-      const fields: [path: string, field: string, payload: (text: string) => object][] = [
+      // A line refuses texts with control characters and those that are too long. Longer texts take all of these strings.
+      const fields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
         ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
-        ['/api/agents', 'name', (name) => agentPayload({ name })],
-        ['/api/properties', 'title', (title) => propertyPayload({ title })],
+        ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],
+        ['/api/properties', 'title', (title) => propertyPayload({ title }), 'line'],
         ['/api/properties', 'description', (description) => propertyPayload({ description })],
-        ['/api/properties', 'image', (image) => propertyPayload({ image })],
       ];
       const chosen = isFull ? fields : fields.slice(0, 1);
-      for (const [path, field, payload] of chosen) {
+      for (const [path, field, payload, isLine] of chosen) {
         await reset();
         await inParallel(naughtyStrings, async (text) => {
-          const answer = await post(path, payload(text));
-          const record = JSON.parse(answer.body.toString()) as Record<string, unknown>;
-          // A text that shows nothing counts as empty.
-          const expected = isBlank(text) ? '' : text.trim();
-          if (answer.status === 201 && record[field] !== expected)
-            fault(
-              `${field} is stored as ${JSON.stringify(record[field])} instead of ${JSON.stringify(expected)}.`,
-            );
-          const search = `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`;
-          await send(find('GET', '/api/properties'), {
-            method: 'GET',
-            path: search,
-            headers: bearer(admin),
-          });
-          count('naughty strings, stored and read back');
+          const get = (pattern: string, target: string) =>
+            send(find('GET', pattern), { method: 'GET', path: target, headers: bearer(admin) });
+          const created = await post(path, payload(text));
+          if (created.status === 201) {
+            const { id } = JSON.parse(created.body.toString()) as { id: number };
+            const { body } = await get(`${path}/{id}`, `${path}/${id}`);
+            const stored = (JSON.parse(body.toString()) as Record<string, unknown>)[field];
+            // A text that shows nothing counts as empty.
+            const expected = isBlank(text) ? '' : text.trim();
+            if (stored !== expected)
+              fault(
+                `${field} is stored as ${JSON.stringify(stored)} instead of ${JSON.stringify(expected)}.`,
+              );
+            count('of these stored and read back');
+          } else if (!isLine) fault(`${field} refuses ${JSON.stringify(text)}.`);
+          await get('/api/properties', `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`);
+          count('naughty strings');
         });
       }
 
