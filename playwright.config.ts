@@ -10,6 +10,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
+  'DisableLoadExtensionCommandLineSwitch',
   'HttpsUpgrades',
   'MediaRouter',
   'OptimizationHints',

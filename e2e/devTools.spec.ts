@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '#server/testing/freePort.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openDevTools, type DevTools } from './openDevTools.ts';
 import { startDevToolsApp } from './startDevToolsApp.ts';
@@ -117,8 +118,9 @@ test('npm run dev names the address of the app first, and the app there tells th
 }) => {
   test.setTimeout(180_000);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'luminous-dev-'));
+  const port = await freePort();
   const dev = spawn(process.execPath, ['--import', 'tsx', 'bin/dev.ts'], {
-    env: { ...process.env, PORT: '4199', DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -127,7 +129,7 @@ test('npm run dev names the address of the app first, and the app there tells th
       addresses.push(...(/http:\/\/\S+/.exec(line) ?? []));
       if (addresses.length === 2) break;
     }
-    expect(addresses).toEqual(['http://localhost:4199/', 'http://127.0.0.1:5199']);
+    expect(addresses).toEqual([`http://localhost:${port}/`, `http://127.0.0.1:${port + 1_000}`]);
     dev.stdout.resume();
 
     const page = await devTools.context.newPage();

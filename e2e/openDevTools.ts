@@ -51,7 +51,6 @@ export const openDevTools = async (): Promise<DevTools> => {
       ...(launchOptions?.args ?? []),
       `--disable-extensions-except=${extension}`,
       `--load-extension=${extension}`,
-      '--disable-features=DisableLoadExtensionCommandLineSwitch',
     ],
   });
   const background = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

@@ -109,22 +109,12 @@ test('a visitor signs up, saves a property, sends an inquiry and logs out', asyn
   await expect(card).not.toContainText(price);
   await card.getByRole('link', { name: 'Join to Unlock Details' }).click();
 
-  let registeredAt = 0;
-  let redirectedAt = 0;
-  page.on('response', (response) => {
-    if (response.url().endsWith('/register')) registeredAt = Date.now();
-  });
-  page.on('framenavigated', () => {
-    redirectedAt = Date.now();
-  });
   await page.getByLabel('Name', { exact: true }).fill(user.name);
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Registration successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/listings');
-  expect(redirectedAt - registeredAt).toBeGreaterThan(1_400);
-  expect(redirectedAt - registeredAt).toBeLessThan(4_000);
 
   await expect(card).toContainText(price);
   const heart = card.getByRole('button', { name: `Save ${property.title}` });
