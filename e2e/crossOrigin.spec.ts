@@ -1,26 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { newUser } from './users.ts';
-import { serveStatic } from './serveStatic.ts';
-import { startWebServer } from './startWebServer.ts';
-
-const root = join(import.meta.dirname, '..');
+import { startStaticApp } from './startStaticApp.ts';
 
 test('the app on a static host works with an API on another origin', async ({ page, properties }) => {
   test.setTimeout(120_000);
   const [property] = properties;
   const user = newUser();
-  const folder = await mkdtemp(join(tmpdir(), 'luminous-static-'));
-  const dist = join(folder, 'dist');
-  const host = await serveStatic(dist);
-  const api = await startWebServer({ CORS_ORIGINS: host.url });
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--emptyOutDir'], {
-    cwd: root,
-    env: { ...process.env, VITE_API_URL: api.url, BUILD_DIR: dist },
-  });
+  const { url, api, stop } = await startStaticApp();
   const calls: string[] = [];
   let inquiryKey: string | undefined;
   page.on('request', (request) => {
@@ -28,7 +14,7 @@ test('the app on a static host works with an API on another origin', async ({ pa
     if (request.url().endsWith('/api/inquiries')) inquiryKey = request.headers()['idempotency-key'];
   });
 
-  await page.goto(`${host.url}/properties/${property?.id}`);
+  await page.goto(`${url}/properties/${property?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -36,7 +22,7 @@ test('the app on a static host works with an API on another origin', async ({ pa
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(`${host.url}/listings`);
+  await expect(page).toHaveURL(`${url}/listings`);
 
   const card = page.getByRole('article', { name: property?.title });
   await card.getByRole('button', { name: `Save ${property?.title}` }).click();
@@ -45,7 +31,7 @@ test('the app on a static host works with an API on another origin', async ({ pa
   await page.getByLabel('Message', { exact: true }).fill('From another origin.');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(page.getByText('Your inquiry has been sent to the agent!')).toBeVisible();
-  await page.goto(`${host.url}/dashboard`);
+  await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: `Save ${property?.title}` }).click();
   await expect(page.getByText('Property removed from saved list.')).toBeVisible();
 
@@ -53,7 +39,5 @@ test('the app on a static host works with an API on another origin', async ({ pa
   expect(inquiryKey).toBeDefined();
   expect(new Set(calls)).toEqual(new Set([api.url]));
   expect(await api.readInquiries()).toEqual([expect.objectContaining({ message: 'From another origin.' })]);
-  await host.stop();
-  await api.stop();
-  await rm(folder, { recursive: true });
+  await stop();
 });

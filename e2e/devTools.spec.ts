@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '#server/testing/freePort.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openDevTools, type DevTools } from './openDevTools.ts';
-import { startDevToolsApp } from './startDevToolsApp.ts';
+import { startStaticApp } from './startStaticApp.ts';
 import { demoMember } from './users.ts';
 
 /** These tests use the real browser extension: its script in the page, its worker and its panel. */
@@ -49,11 +49,11 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then
 }) => {
   test.setTimeout(180_000);
   const title = properties[0]?.title ?? '';
-  const app = await startDevToolsApp();
+  const app = await startStaticApp({ VITE_DEVTOOLS: '1' });
   const messages = await recordMessages(devTools.context);
   const calls: string[] = [];
   devTools.context.on('request', (request) => {
-    if (request.url().startsWith(app.apiUrl))
+    if (request.url().startsWith(app.api.url))
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
 

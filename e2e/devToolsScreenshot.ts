@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openDevTools } from './openDevTools.ts';
-import { startDevToolsApp } from './startDevToolsApp.ts';
+import { startStaticApp } from './startStaticApp.ts';
 import { demoMember } from './users.ts';
 
 // Takes the screenshot of docs/state.md: the panel of Redux DevTools after a login and a saved property.
 
-const app = await startDevToolsApp();
+const app = await startStaticApp({ VITE_DEVTOOLS: '1' });
 const devTools = await openDevTools();
 const page = await devTools.context.newPage();
 await page.goto(`${app.url}/login`);

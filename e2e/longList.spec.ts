@@ -55,7 +55,9 @@ test('"Show more" leaves the shown cards where they are and moves the focus to t
   const button = page.getByRole('button', { name: 'Show more' });
   await button.focus();
   const topOf = (name: string) =>
-    page.getByRole('article', { name, exact: true }).evaluate((card) => card.getBoundingClientRect().top + scrollY);
+    page
+      .getByRole('article', { name, exact: true })
+      .evaluate((card) => card.getBoundingClientRect().top + scrollY);
   const before = await topOf('Home 24');
   await button.press('Enter');
   await expect(page.getByRole('link', { name: 'Home 25', exact: true })).toBeFocused();

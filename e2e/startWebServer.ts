@@ -45,9 +45,8 @@ const startServer = async (
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {
-  const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  await ended;
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 };
 
 /** Makes a data directory by unpacking an empty database. The server would need seconds to create one. */

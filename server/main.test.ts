@@ -15,7 +15,6 @@ jest.setTimeout(180_000);
 const demoPassword = 'luminous-demo';
 
 const root = join(import.meta.dirname, '..');
-const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.env;
 let dataDir: string;
 const children = new Set<ChildProcessWithoutNullStreams>();
 
@@ -35,7 +34,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const launch = (program: string, environment: Record<string, string> = {}, parameters: string[] = []) => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...parameters], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
   });
   children.add(child);
   return child;

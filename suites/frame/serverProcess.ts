@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { httpApi, type Api } from './api.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { DATABASE_URL: _database, JWT_SECRET: _secret, ...inherited } = process.env;
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -23,7 +22,8 @@ export type ServerProcess = {
 export const startProcess = async (environment: Record<string, string>): Promise<ServerProcess | Ended> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
-    env: { ...inherited, PORT: '0', LOG_LEVEL: 'fatal', SEED_DEMO: '1', ...environment },
+    // Nothing else is inherited: a mail server in the environment would get real mails.
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', SEED_DEMO: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
