@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
@@ -17,6 +17,8 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   const distServer = path.resolve(config.root, ssr.config.build.outDir);
 
   const fingerprint = fingerprintOfInputs(config.root);
+  // A build that stops halfway must not count as the last complete one.
+  await rm(path.join(distServer, fingerprintFile), { force: true });
   await build(client);
   await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
   // The server's build contains that document.

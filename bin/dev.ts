@@ -13,7 +13,7 @@ const appUrl = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
 
 const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
   stdio: ['inherit', 'pipe', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort) },
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
 });
 // The API greets with its own address, but the app is open at that of Vite.
 createInterface(api.stdout).on('line', (line) =>

@@ -12,7 +12,10 @@ const run = async (): Promise<number> => {
   const options = await readOptions(process.argv.slice(2), process.env, () => text(process.stdin));
   const report = await runChecks(options);
   console.log(formatReport(report));
-  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.json !== undefined)
+    await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`).catch((error: Error) => {
+      throw new UsageError(`The report cannot be written: ${error.message}`);
+    });
   return exitCodes[report.verdict];
 };
 

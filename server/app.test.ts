@@ -138,7 +138,8 @@ describe('headers', () => {
     );
     const notBuilt = testClient(
       makeTestApp(server.database(), {
-        settings: { webApp: { directory: '/nowhere', rendererFile: 'none' } },
+        // A renderer alone is half a build.
+        settings: { webApp: { directory: '/nowhere', rendererFile: import.meta.filename } },
       }),
     );
     const hash = createHash('sha256').update('start()').digest('base64');
@@ -251,7 +252,7 @@ describe('the log', () => {
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
-  ])('says once that the database is away, and callers may try again ($message)', async (cause) => {
+  ])('says once that the database is unavailable, and clients may try again ($message)', async (cause) => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
     const database = {

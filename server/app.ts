@@ -22,7 +22,7 @@ import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import type { Outbox } from './inquiries/outbox.ts';
 import { openApiDocument } from './openapi.ts';
-import { loadRenderer, pageRoutes } from './pages/pageRoutes.ts';
+import { loadRenderer, pageRoutes, type BuiltApp } from './pages/pageRoutes.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
 import { makePropertyStore } from './properties/propertyStore.ts';
@@ -53,7 +53,7 @@ export type AppDeps = {
     /** Addresses and ranges whose X-Forwarded headers are believed. */
     trustedProxies: string[];
     /** The built app, and the part of it that renders pages. Absent for the API alone. */
-    webApp?: { directory: string; rendererFile: string };
+    webApp?: BuiltApp;
     rateLimits?: RateLimits;
   };
   passwords?: PasswordHasher;
@@ -83,7 +83,7 @@ export const makeApp = ({
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
-  const renderer = settings.webApp && loadRenderer(settings.webApp.rendererFile);
+  const renderer = settings.webApp && loadRenderer(settings.webApp);
 
   const onError = errorHandler(log, logDatabaseUnavailable);
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -105,13 +105,13 @@ export const makeApp = ({
   propertyApi.onError(onError);
   app.route('/', propertyApi);
   app.route('/api/agents', agentRoutes({ db, guards, createOnce, writeIfMatch }));
-  app.route('/api/users/me/saved-properties', savedPropertyRoutes(db, guards));
+  app.route('/api/users/me/saved-properties', savedPropertyRoutes({ db, guards }));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
   app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
   app.route('/api/admin/users', userRoutes({ db, guards, writeIfMatch }));
 
-  let document: ReturnType<typeof openApiDocument> | undefined;
+  let document: unknown;
   app.get(
     '/api/openapi.json',
     describeOperation({
@@ -120,7 +120,7 @@ export const makeApp = ({
       responses: { 200: 'Document' },
       errors: [503],
     }),
-    async (c) => c.json(await (document ??= openApiDocument(app))),
+    async (c) => c.json((document ??= await openApiDocument(app))),
   );
   app.get(
     '/healthz',

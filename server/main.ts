@@ -67,7 +67,7 @@ const run = async () => {
   const start = async () => {
     const withDemo = await hasDemoAccounts(database.db);
     const server = await startServer(app, settings.host, settings.port, {}, (error) =>
-      log.error({ error: loggableError(error) }, 'connection not accepted'),
+      log.error({ err: loggableError(error) }, 'connection not accepted'),
     );
     return { server, withDemo };
   };

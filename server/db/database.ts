@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type * as schema from './schema.ts';
 
 /** Drizzle over either driver, or a transaction. Stores are written against this type. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open, migrated database. */
 export type OpenDatabase = {

@@ -60,5 +60,7 @@ export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean
 };
 
 /** The error for a database that PostgreSQL could not open. Its own message only says that it has aborted. */
-export const unreadableDatabase = (directory: string): DataDirectoryError =>
-  new DataDirectoryError(`The database in ${directory} is damaged and cannot be opened. ${advice}`);
+export const unreadableDatabase = (directory: string, cause: unknown): DataDirectoryError =>
+  new DataDirectoryError(`The database in ${directory} is damaged and cannot be opened. ${advice}`, {
+    cause,
+  });

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { loggableError } from './loggableError.ts';
 
-const awayLogIntervalMs = 60_000;
+const logIntervalMs = 60_000;
 
-/** Logs that the database is away. Every request fails for the same reason then, so it does this once a minute. */
+/** Logs that the database is unavailable. Every request fails for the same reason then, so it does this once a minute. */
 export type LogDatabaseUnavailable = (error: unknown) => void;
 
 export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable => {
   let loggedAt = -Infinity;
   return (error) => {
-    if (performance.now() - loggedAt < awayLogIntervalMs) return;
+    if (performance.now() - loggedAt < logIntervalMs) return;
     loggedAt = performance.now();
     log.error({ reason: loggableError(error).message }, 'database unavailable');
   };

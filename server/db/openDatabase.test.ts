@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startupErrorMessage } from '#server/startupErrorMessage.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
+import { EmbeddedClient } from './embeddedClient.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const log = pino({ level: 'silent' });
@@ -108,4 +109,12 @@ test('a data directory that cannot be written is refused with a sentence', async
   expect(await refused).toBe(
     `The data directory ${dataDir} cannot be used (ENOTDIR): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`,
   );
+});
+
+test('a failure of the system is not taken for a damaged database', async () => {
+  const dataDir = join(directory, 'whole');
+  copyTo(dataDir, { withTables: false });
+  const open = jest.spyOn(EmbeddedClient, 'open').mockRejectedValue(new RangeError('Out of memory'));
+  await expect(openDatabase({ dataDir, log })).rejects.toThrow('Out of memory');
+  open.mockRestore();
 });

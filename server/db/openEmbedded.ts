@@ -4,7 +4,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { EmbeddedClient, fullDiskMessage, isDiskFull } from './embeddedClient.ts';
 import { DataDirectoryError, unreadableDatabase } from './embeddedDirectory.ts';
-import * as schema from './schema.ts';
+
+/** Too little memory, or a file that this user may not read. */
+const isSystemFailure = (error: unknown): boolean =>
+  error instanceof RangeError || (error instanceof Error && 'syscall' in error);
 
 /**
  * Opens the embedded PostgreSQL (PGlite) and migrates it. The caller must hold the lock of the directory, because PGlite
@@ -15,13 +18,13 @@ export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase
   const opening = EmbeddedClient.open({ ...options, postgresqlconf: ['shared_buffers = 16MB'] });
   const client = await opening.catch((error: unknown) => {
     const { dataDir } = options;
-    if (!dataDir) throw error;
-    throw isDiskFull(dataDir)
-      ? new DataDirectoryError(fullDiskMessage(dataDir))
-      : unreadableDatabase(dataDir);
+    if (dataDir && isDiskFull(dataDir)) throw new DataDirectoryError(fullDiskMessage(dataDir));
+    // Such a failure has a reason of its own, and its data may be whole.
+    if (!dataDir || isSystemFailure(error)) throw error;
+    throw unreadableDatabase(dataDir, error);
   });
   try {
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await migrate(db, { migrationsFolder });
 
     // This process makes every write, and the notification arrives before the promise of the write resolves. So this

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { migrationsFolder, type Database, type OpenDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './pgErrors.ts';
-import * as schema from './schema.ts';
+import { propertiesRevision as revisions } from './schema.ts';
 
 /** The id of an advisory lock: an arbitrary number that no other program in the database uses. */
 const migrationLock = 5_816_640_373;
@@ -61,7 +61,7 @@ const queryOn = (pool: Pool) => (query: QueryConfig, values?: unknown[]) =>
 const transactionOn =
   (pool: Pool): Database['transaction'] =>
   (work, config) =>
-    withClient(pool, (client) => drizzle({ client, schema }).transaction(work, config));
+    withClient(pool, (client) => drizzle({ client }).transaction(work, config));
 
 /** On a connection of its own and without a timeout: the migrations of another instance may take long. */
 const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<void> => {
@@ -79,7 +79,7 @@ const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<v
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     );
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const locked = drizzle({ client, schema });
+    const locked = drizzle({ client });
     await migrate(locked, { migrationsFolder });
     await prepare?.(locked);
   } finally {
@@ -112,9 +112,9 @@ export const openPostgres = async ({
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.query = queryOn(pool) as Pool['query'];
 
-  const db = Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOn(pool) });
+  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionOn(pool) });
   const propertiesRevision = async () => {
-    const [row] = await db.select().from(schema.propertiesRevision);
+    const [row] = await db.select().from(revisions);
     if (!row) throw new Error('The table listing_revision has no row.');
     return row.revision;
   };

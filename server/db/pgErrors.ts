@@ -24,18 +24,18 @@ const networkCodes = [
   'EAI_AGAIN',
 ];
 /** Connection errors (class 08), a shutdown, a crash, a start, a full disk, too many connections, and a standby. */
-const awayCodes = /^(08...|57P0[123]|53100|53300|25006)$/;
+const unavailableCodes = /^(08...|57P0[123]|53100|53300|25006)$/;
 /** What the driver says without a code. */
-const awayMessages =
+const unavailableMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
 /** Whether a query failed because the database cannot be reached now, as in a restart or a failover. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (networkCodes.includes(code) || awayCodes.test(code)) return true;
+  if (networkCodes.includes(code) || unavailableCodes.test(code)) return true;
   // A PostgreSQL that stops removes its Unix socket (ENOENT).
   if ('syscall' in error && error.syscall === 'connect') return true;
-  if ('message' in error && awayMessages.test(String(error.message))) return true;
+  if ('message' in error && unavailableMessages.test(String(error.message))) return true;
   return 'cause' in error && isDatabaseUnavailable(error.cause);
 };

@@ -75,7 +75,7 @@ const accessDescriptions: Record<Operation['access'], string> = {
   admin: 'For administrators.',
 };
 
-/** The guards read the user from the database, which may be away. An open operation that needs the database says so. */
+/** The guards read the user from the database, which may be unavailable. An open operation that needs the database says so. */
 const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
   open: [],
   anyone: [401, 503],

@@ -19,8 +19,8 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
   return c.json(body, status);
 };
 
-const awayMessage = 'The server cannot reach its database right now. Please try again in a moment.';
-const awayRetrySeconds = 5;
+const unavailableMessage = 'The server cannot reach its database right now. Please try again in a moment.';
+const retryAfterSeconds = 5;
 /** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
   (log: Logger, logDatabaseUnavailable: LogDatabaseUnavailable): ErrorHandler<Env> =>
@@ -28,9 +28,9 @@ export const errorHandler =
     if (error instanceof HttpError) return sendHttpError(c, error);
     if (isDatabaseUnavailable(error)) {
       logDatabaseUnavailable(error);
-      return sendHttpError(c, new HttpError(503, awayMessage, { retryAfter: awayRetrySeconds }));
+      return sendHttpError(c, new HttpError(503, unavailableMessage, { retryAfter: retryAfterSeconds }));
     }
-    log.error({ id: c.get('requestId'), error: loggableError(error) }, 'request failed');
+    log.error({ id: c.get('requestId'), err: loggableError(error) }, 'request failed');
     return c.json(
       { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
       500,

@@ -18,7 +18,7 @@ export type Metrics = {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** A 503 means that too many came at once, or that the database is away. Any other 5xx is a fault of ours. */
+/** A 503 means that too many came at once, or that the database is unavailable. Any other 5xx is a bug. */
 const statusLabel = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -186,7 +186,7 @@ test('an inquiry wakes the outbox', async () => {
   expect(woken).toBe(1);
 });
 
-test('the outbox and the requests together say once that the database is away', async () => {
+test('the outbox and the requests together say once that the database is unavailable', async () => {
   const lines: string[] = [];
   const deps = logging(pino({ base: undefined }, { write: (line: string) => lines.push(line) }));
   const away = () => {

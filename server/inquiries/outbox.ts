@@ -125,7 +125,7 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: D
       // The database may be closed by now.
       if (stopped) return;
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
-      else log.error({ error: loggableError(error) }, 'outbox failed');
+      else log.error({ err: loggableError(error) }, 'outbox failed');
     });
   };
 

@@ -1,25 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { weakTagOf } from '#server/http/entityTags.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
-import type { Stored } from '#server/http/sendStored.ts';
-
-// Brotli's best level takes seconds. This one is quick, and the result is almost as small.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-
-const prepare = async (type: string, text: string): Promise<Stored> => {
-  const content = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, brotliOptions),
-    promisify(gzip)(content),
-  ]);
-  const copies: Stored['copies'] = [
-    { coding: 'br', copy: br },
-    { coding: 'gzip', copy: gzipped },
-  ];
-  return { content, type, tag: weakTagOf(content), copies };
-};
+import { makeStored, type Stored } from '#server/http/sendStored.ts';
 
 const limits = {
   maxSize: 32 * 1024 * 1024,
@@ -33,6 +14,6 @@ export const makePageCache = (propertiesRevision: OpenDatabase['propertiesRevisi
   return {
     /** @throws what `make` throws. */
     read: (key: string, type: string, make: () => Promise<string>): Promise<Stored> =>
-      cache.read(key, async () => prepare(type, await make())),
+      cache.read(key, async () => makeStored(type, Buffer.from(await make()))),
   };
 };

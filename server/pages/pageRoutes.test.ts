@@ -66,6 +66,13 @@ describe('a rendered page', () => {
       expect((await read(`GET ${path}?utm_source=mail`)).text).toBe((await read(`GET ${path}`)).text);
   });
 
+  test.each([
+    ['/list%69ngs', '/listings'],
+    ['/%70roperties/%31', '/properties/1'],
+  ])('%s is %s in another spelling, and the same page', async (spelling, path) => {
+    expect((await read(`GET ${spelling}`)).text).toBe((await read(`GET ${path}`)).text);
+  });
+
   test('is the same for members, byte by byte', async () => {
     const { token } = await server.signIn();
     const forMember = await read('GET /properties/1', { token });
@@ -149,7 +156,7 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-test('is left to the app while the database is away, and the log says so once', async () => {
+test('is left to the app while the database is unavailable, and the log says so once', async () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const database = {

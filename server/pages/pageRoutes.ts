@@ -15,9 +15,15 @@ import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
-type Deps = {
-  /** Where the built app is. */
+export type BuiltApp = {
+  /** Where the files for browsers are. */
   directory: string;
+  /** What the build has made for the server. */
+  rendererFile: string;
+};
+
+type Deps = {
+  directory: BuiltApp['directory'];
   renderer: Promise<PageRenderer>;
   /** Calls the API of this server. */
   fetch: typeof globalThis.fetch;
@@ -56,12 +62,12 @@ const sitemap = (addresses: string[]) =>
   ].join('\n');
 
 /**
- * Begins to load the file that the build has made for the server, or returns undefined if there is none. It has to belong
+ * Begins to load the file that the build has made for the server, or returns undefined if the app is not built. It has to belong
  * to the same build as the static files, which are read at the start too. The first visitor must not wait for it either.
  */
-export const loadRenderer = (file: string): Promise<PageRenderer> | undefined => {
-  if (!existsSync(file)) return undefined;
-  const renderer = import(pathToFileURL(file).href) as Promise<PageRenderer>;
+export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<PageRenderer> | undefined => {
+  if (!existsSync(rendererFile) || !existsSync(join(directory, 'app.html'))) return undefined;
+  const renderer = import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
   // Each page that it cannot render says so in the log.
   renderer.catch(() => {});
   return renderer;
@@ -105,10 +111,14 @@ export const pageRoutes = ({
     }
   };
 
-  /** What the client has asked for. The path is still encoded, while `c.req.path` is decoded. */
+  /**
+   * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. An
+   * unusual path, which no page has, stays encoded.
+   */
   const addressOf = (c: Context): Address => {
     const { protocol, host, pathname } = new URL(c.req.url);
-    return { origin: `${isHttps(c) ? 'https:' : protocol}//${host}`, path: pathname };
+    const path = /^[\w/-]*$/.test(c.req.path) ? c.req.path : pathname;
+    return { origin: `${isHttps(c) ? 'https:' : protocol}//${host}`, path };
   };
 
   const readPage = (c: Context, type: string, make: (address: Address) => Promise<string>) => {
@@ -134,7 +144,7 @@ export const pageRoutes = ({
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       // The API has logged its own failure.
       else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
-        log.error({ error: loggableError(error) }, 'page not rendered');
+        log.error({ err: loggableError(error) }, 'page not rendered');
       return next();
     }
   };

@@ -7,8 +7,10 @@ import { jsonBody, parseId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
 import { makeSavedPropertyStore } from './savedPropertyStore.ts';
 
+type Deps = { db: Database; guards: Guards };
+
 /** The saved properties of the signed-in user. Only the token decides whose list it is. */
-export const savedPropertyRoutes = (db: Database, guards: Guards) => {
+export const savedPropertyRoutes = ({ db, guards }: Deps) => {
   const store = makeSavedPropertyStore(db);
   return new Hono()
     .get(

@@ -1,15 +1,16 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { membershipPayloadSchema } from '#contract/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
+import type { Guards } from '#server/session/guards.ts';
 import { makeUserStore } from './userStore.ts';
 
 const notFound = 'There is no such user.';
 
-type Deps = { db: Database; guards: { admin: MiddlewareHandler }; writeIfMatch: WriteIfMatch };
+type Deps = { db: Database; guards: Guards; writeIfMatch: WriteIfMatch };
 
 /** The users as administrators see them: without passwords, and only the membership can be changed. */
 export const userRoutes = ({ db, guards, writeIfMatch }: Deps) => {

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { Hono, type Handler } from 'hono';
-import { weakTagOf } from '#server/http/entityTags.ts';
-import { sendStored, type Stored } from '#server/http/sendStored.ts';
-
-const compress = promisify(gzip);
+import { makeStored, sendStored, type Stored } from '#server/http/sendStored.ts';
 
 const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 
@@ -22,25 +17,17 @@ const files: Record<string, { file: string; type: string }> = {
   '/swagger-ui.css': { file: join(viewer, '..', 'swagger-ui.css'), type: 'text/css; charset=utf-8' },
 };
 
-const prepare = async (file: string, type: string): Promise<Stored> => {
-  const content = await readFile(file);
-  return {
-    content,
-    type,
-    tag: weakTagOf(content),
-    copies: [{ coding: 'gzip', copy: await compress(content) }],
-  };
-};
-
 /** Serves a file that is read and compressed when somebody asks for it for the first time. */
 const serve = (file: string, type: string): Handler => {
   let prepared: Promise<Stored> | undefined;
   return async (c) => {
     c.header('Cache-Control', 'no-cache');
-    prepared ??= prepare(file, type).catch((error: unknown) => {
-      prepared = undefined;
-      throw error;
-    });
+    prepared ??= readFile(file)
+      .then((content) => makeStored(type, content))
+      .catch((error: unknown) => {
+        prepared = undefined;
+        throw error;
+      });
     return sendStored(c, await prepared);
   };
 };
