@@ -37,6 +37,9 @@ export const restartDatabase = async (machine: Machine): Promise<string> => {
   const lines = log.split('\n').filter((line) => /"level":[56]0/.test(line));
   const others = lines.filter((line) => !line.includes('"msg":"database unavailable"'));
   assert(others.length === 0, `The log also said: ${others.slice(0, 2).join('\n')}`);
-  assert(lines.length <= ports.length, `The log said ${lines.length} times that the database is unavailable.`);
+  assert(
+    lines.length <= ports.length,
+    `The log said ${lines.length} times that the database is unavailable.`,
+  );
   return `${refused} answers 503 with Retry-After, back after ${recovery} ms, said once by each of ${lines.length} instances`;
 };
