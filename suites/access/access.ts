@@ -11,7 +11,7 @@ import {
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { bearer, header, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { readOpenApi } from '#suites/frame/openApi.ts';
+import { fetchOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
@@ -96,7 +96,7 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
 /** The table, the routes of the app and the OpenAPI document list the same calls. */
 const checkRoutes = async ({ app, api }: SuiteServer, { count, fault }: Recorder): Promise<void> => {
   const inTable = new Set(accessTable.map(({ call }) => call));
-  const { operations } = await readOpenApi(api);
+  const { operations } = await fetchOpenApi(api);
   const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
   for (const [place, calls] of [
     ['The app', new Set(callsOf(app))],

@@ -31,7 +31,7 @@ export type Operation = z.infer<typeof operationSchema> & {
 };
 
 /** The server's own OpenAPI document, and its operations as a list. */
-export const readOpenApi = async (
+export const fetchOpenApi = async (
   api: Api,
 ): Promise<{ document: OpenApiDocument; operations: Operation[] }> => {
   const { body } = await api({ method: 'GET', path: '/api/openapi.json' });

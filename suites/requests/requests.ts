@@ -5,7 +5,7 @@ import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { inParallel } from '#suites/frame/inParallel.ts';
-import { readOpenApi, type Operation } from '#suites/frame/openApi.ts';
+import { fetchOpenApi, type Operation } from '#suites/frame/openApi.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
@@ -37,7 +37,7 @@ export const requests = defineSuite({
   run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
     withServer(async (server) => {
       const api = mutant(server.api);
-      const { document, operations } = await readOpenApi(server.api);
+      const { document, operations } = await fetchOpenApi(server.api);
       const checkDeclared = makeCheckDeclared(document, { count, fault });
       const find = (method: string, path: string): Operation => {
         const found = operations.find((one) => one.method === method && one.path === path);

@@ -1,6 +1,6 @@
 import { bearer, type Interceptor } from '#suites/frame/api.ts';
 import { inParallel } from '#suites/frame/inParallel.ts';
-import { readOpenApi } from '#suites/frame/openApi.ts';
+import { fetchOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
@@ -72,7 +72,7 @@ export const checkServer = async (
     expectRefusal('damaged tokens', token),
   );
 
-  const { operations } = await readOpenApi(server.api);
+  const { operations } = await fetchOpenApi(server.api);
   const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
   const perCall = Math.ceil(amounts['damaged tokens on every guarded call'] / guarded.length);
   const calls = sample(damagedTokens(valid), seed + 1, perCall).flatMap((token) =>
