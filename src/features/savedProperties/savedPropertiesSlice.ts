@@ -113,10 +113,8 @@ const savedPropertiesSlice = createSlice({
       ],
     ),
     /** Toggles without a call in flight. */
-    selectUnsentToggles: createSelector(
-      [(state: SavedPropertiesState) => state.pendingToggles],
-      (pendingToggles) => Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
-    ),
+    selectUnsentToggles: ({ pendingToggles }) =>
+      Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
     /** Whether a call belongs to this session. A late response to a call of an earlier session is ignored. */
     selectIsCurrentRequest: ({ pendingToggles }, requestId: string) =>
       Object.values(pendingToggles).some((pending) => pending.requestId === requestId),
