@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
 import { delay, http, HttpResponse } from 'msw';
 import { buildProperty } from '#testing/factories.ts';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -48,6 +49,22 @@ describe('the saved properties', () => {
     await waitForCards('Mesa House', 'Villa Azure');
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
     expect(screen.getByText('2 homes saved')).toBeVisible();
+  });
+
+  test('stay after a visit to another page, however long they are shown', async () => {
+    stopTheClock();
+    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 3 }]);
+    const { router } = await openDashboard();
+    await waitForCards('Villa Azure', 'Mesa House');
+    await act(() => router.navigate('/about'));
+    await screen.findByRole('heading', { name: 'About Us' });
+    await act(() => router.navigate('/dashboard'));
+    await waitForCards('Villa Azure', 'Mesa House');
+    const lookups = () => mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'));
+    const { length } = lookups();
+    await advanceTime(400_000);
+    expect(cards()).toEqual(['Villa Azure', 'Mesa House']);
+    expect(lookups()).toHaveLength(length);
   });
 
   test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
