@@ -166,12 +166,13 @@ describe('the saved properties', () => {
     test('appear once a reload succeeds', async () => {
       const { user } = await openDashboard();
       await user.click(await reloadButton());
-      expect(await reloadButton()).toBeVisible();
+      expect(await reloadButton()).toHaveFocus();
       mockApi.server.resetHandlers();
       save(1);
       await user.click(await reloadButton());
       await waitForCards('Villa Azure');
       expect(screen.queryByRole('button', { name: 'Reload saved homes' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
 
     test('are fetched again on the next visit', async () => {
