@@ -83,6 +83,18 @@ describe('the saved properties', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test('can be removed from the list and from the comparison if they cannot be loaded', async () => {
+    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 2 }]);
+    mockApi.answer('get', '/api/properties/2', 500);
+    const { user, router } = renderApp('/dashboard?chosen=1,2', { user: {} });
+    await screen.findByText('Could not load property details.');
+    await user.click(screen.getByRole('checkbox', { name: 'Compare this home', checked: true }));
+    expect(router.state.location.search).toBe('?chosen=1');
+    await user.click(screen.getByRole('button', { name: 'Save this home', pressed: true }));
+    expect(await screen.findByText('Property removed from saved list.')).toBeVisible();
+    expect(screen.queryByText('Could not load property details.')).not.toBeInTheDocument();
+  });
+
   test('show the empty message if none of them is listed any more', async () => {
     mockApi.answer('get', list, 200, [{ id: 99 }]);
     await openDashboard();
