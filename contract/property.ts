@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
-import { openEnum, optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './text.ts';
+import {
+  isBlank,
+  openEnum,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+  requiredUrl,
+} from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -11,7 +19,10 @@ export type ListingType = (typeof listingTypes)[number];
 /** A property as the API returns it. Visitors receive no `price` and no `agent_id`. */
 export const propertySchema = z.object({
   id: idSchema,
-  title: z.string().check(z.minLength(1)),
+  title: z.string().check(
+    z.minLength(1),
+    z.refine((title) => !isBlank(title)),
+  ),
   city: z.string(),
   /** US dollars. */
   price: z.optional(z.number()),

@@ -63,10 +63,11 @@ test('a malformed record is skipped and logged, and the others keep their order'
     null,
     'x',
     { ...buildProperty(), price: 'dear' },
+    buildProperty({ title: '\u200B' }),
     buildProperty({ id: 3 }),
   ];
   expect(parseRows(tolerantPropertySchema)(rows).map(({ id }) => id)).toEqual([1, 3]);
-  expect(log).toHaveBeenCalledTimes(4);
+  expect(log).toHaveBeenCalledTimes(5);
 });
 
 test('the schema never throws, and the gallery is always a list', () => {
@@ -92,6 +93,7 @@ describe('a failed request', () => {
     ['the fallback for markup', { status: 400, data: { message: '<b>No</b>' } }, fallback],
     ['the fallback for over 200 characters', { status: 400, data: { message: 'x'.repeat(201) } }, fallback],
     ['the fallback for blank text', { status: 400, data: { message: ' ' } }, fallback],
+    ['the fallback for invisible text', { status: 400, data: { message: '\u200B' } }, fallback],
     ['the fallback for a number', { status: 400, data: { message: 5 } }, fallback],
     ['the fallback for an HTML page', { status: 404, data: '<html>' }, fallback],
     ['the fallback for a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, fallback],
