@@ -88,7 +88,7 @@ export const propertyFields = {
   floor_plan_url: optionalUrl('Floor plan URL'),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),
   listing_type: z._default(z.enum(listingTypes, 'Choose a listing type.'), 'For Sale'),
-  agent_id: z.union([z.int(), requiredText('Agent', 64)], 'Agent is required.'),
+  agent_id: z.union([z.int(), requiredText('Agent', 2_000)], 'Agent is required.'),
 };
 
 /** One row of the gallery. The form drops blank rows before it is submitted. */

@@ -39,6 +39,14 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('an id may have any length', () => {
+  const id = 'p'.repeat(200);
+  expect(tolerantPropertySchema.parse({ ...buildProperty(), id, agent_id: id })).toMatchObject({
+    id,
+    agent_id: id,
+  });
+});
+
 test('a property’s texts cannot reverse the text around them', () => {
   const property = { ...buildProperty(), title: '\u202EVilla', city: '\u2069Nice', description: '\u202Da' };
   expect(tolerantPropertySchema.parse(property)).toMatchObject({

@@ -40,7 +40,7 @@ test('a hosted API may count baths in quarters', () => {
   expect(validate({ bathrooms: '1.75' })).toMatchObject({ bathrooms: 1.75 });
 });
 
-test.each([2, '2', 'agent-7'])('the agent’s id %p is sent unchanged', (agent_id) => {
+test.each([2, '2', 'agent-7', 'a'.repeat(200)])('the agent’s id %p is sent unchanged', (agent_id) => {
   expect(validate({ agent_id })).toMatchObject({ agent_id });
 });
 
