@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
-import { openEnum, optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './text.ts';
+import {
+  isBlank,
+  openEnum,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+  requiredUrl,
+} from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -11,7 +19,10 @@ export type ListingType = (typeof listingTypes)[number];
 /** A property as the API returns it. Visitors receive no `price` and no `agent_id`. */
 export const propertySchema = z.object({
   id: idSchema,
-  title: z.string().check(z.minLength(1)),
+  title: z.string().check(
+    z.minLength(1),
+    z.refine((title) => !isBlank(title)),
+  ),
   city: z.string(),
   /** US dollars. */
   price: z.optional(z.number()),
@@ -42,13 +53,20 @@ export type PropertyFilters = {
 
 export const bedroomOptions = [1, 2, 3, 4, 5] as const;
 
-/** A number from 0 to `maximum` in steps. The smallest fractions of a number round to a multiple of any step. */
-const quantity = (label: string, maximum: number, step: { size: number; message: string }) =>
-  z.number(`${label} is required and must be a number.`).check(
-    z.gte(0, `${label} must not be negative.`),
-    z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
-    z.multipleOf(step.size, { error: step.message, abort: true }),
-    z.refine((number) => number <= 0 || number >= step.size, step.message),
+/** A number from 0 to `maximum`. */
+const quantity = (label: string, maximum: number) =>
+  z
+    .number(`${label} is required and must be a number.`)
+    .check(
+      z.gte(0, `${label} must not be negative.`),
+      z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
+    );
+
+/** Allows only multiples of a step. The smallest fractions of a number round to a multiple of any step. */
+export const inSteps = (schema: z.ZodMiniNumber<number>, size: number, message: string) =>
+  schema.check(
+    z.multipleOf(size, { error: message, abort: true }),
+    z.refine((number) => number <= 0 || number >= size, message),
   );
 
 export const galleryLimit = 60;
@@ -60,19 +78,17 @@ export const galleryLimit = 60;
 export const propertyFields = {
   title: requiredLine('Title', 200),
   city: requiredLine('City', 120),
-  price: quantity('Price', 100_000_000_000, { size: 1, message: 'Price must be in whole dollars.' }),
-  bedrooms: quantity('Bedrooms', 999, { size: 1, message: 'Bedrooms must be a whole number.' }),
-  bathrooms: quantity('Bathrooms', 999, {
-    size: 0.5,
-    message: 'Bathrooms must be a whole or a half number.',
-  }),
+  price: inSteps(quantity('Price', 100_000_000_000), 1, 'Price must be in whole dollars.'),
+  bedrooms: inSteps(quantity('Bedrooms', 999), 1, 'Bedrooms must be a whole number.'),
+  /** Any fraction: a hosted API may count three-quarter baths. */
+  bathrooms: quantity('Bathrooms', 999),
   image: requiredUrl('Main image URL'),
   description: optionalText('Description', 10_000),
   video_url: optionalUrl('Video URL'),
   floor_plan_url: optionalUrl('Floor plan URL'),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),
   listing_type: z._default(z.enum(listingTypes, 'Choose a listing type.'), 'For Sale'),
-  agent_id: z.union([z.int(), requiredText('Agent', 64)], 'Agent is required.'),
+  agent_id: z.union([z.int(), requiredText('Agent', 2_000)], 'Agent is required.'),
 };
 
 /** One row of the gallery. The form drops blank rows before it is submitted. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { listingTypes } from '#contract/property.ts';
+import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './audience.ts';
 
@@ -34,12 +35,12 @@ export const propertyQuerySchemas = {
 };
 export type PropertyQuery = z.infer<typeof propertyQuerySchemas.member>;
 
-/** Parses the filters of a list request. An empty value counts as absent. @throws HttpError (400) */
+/** Parses the filters of a list request. A blank value counts as absent. @throws HttpError (400) */
 export const readPropertyQuery = (c: Context, audience: Audience): PropertyQuery => {
   const schema = propertyQuerySchemas[audience];
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
-    const values = c.req.queries(name)?.filter((value) => value.trim() !== '');
+    const values = c.req.queries(name)?.filter((value) => !isBlank(value));
     // A filter that is given twice becomes a list, which every schema rejects.
     if (values?.length) given[name] = values.length === 1 ? values[0] : values;
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -151,6 +151,32 @@ test('a message to an agent is repeated with its key, and the next one has anoth
   expect(third).not.toBe(first);
   await screen.findByText('Your message has been sent.');
 });
+
+test.each(['before', 'after'])(
+  'a message is repeated with its key if its page was left %s its answer got lost',
+  async (time) => {
+    mockApi.loseAnswer('post', '/api/inquiries');
+    const lose = mockApi.hold('post', '/api/inquiries');
+    const { router } = renderApp('/properties/1', { user: {} });
+    await type('Message', 'May I see it?');
+    await press('Send Inquiry');
+    await waitFor(() => expect(mockApi.calls('POST /api/inquiries')).toHaveLength(1));
+    const loseAnswer = async () => {
+      lose();
+      await screen.findByText('There was a problem sending your message. Please try again later.');
+    };
+    if (time === 'after') await loseAnswer();
+    await act(() => router.navigate('/properties/2'));
+    await screen.findByRole('heading', { name: 'Chalet Aurora', level: 1 });
+    if (time === 'before') await loseAnswer();
+    await act(() => router.navigate('/properties/1'));
+    await waitFor(async () => expect(await field('Message')).toHaveValue('May I see it?'));
+    await press('Send Inquiry');
+    await screen.findByText('Your message has been sent.');
+    const [first, second] = keysOf('POST /api/inquiries');
+    expect(second).toBe(first);
+  },
+);
 
 test('a 201 whose body breaks off counts as created', async () => {
   mockApi.breakAnswer('post', '/api/inquiries');

@@ -34,9 +34,6 @@ const changes = (before: Tree, after: Tree): string[] =>
       .map((part) => `\`${slice}.${part}\``);
   });
 
-const describeLeaf = (value: unknown) =>
-  Array.isArray(value) ? `${value.length} entries` : JSON.stringify(value);
-
 const treeLines = (tree: Tree, depth = 0): string[] =>
   Object.entries(tree).flatMap(([name, value]) => {
     const indent = '  '.repeat(depth);
@@ -44,7 +41,7 @@ const treeLines = (tree: Tree, depth = 0): string[] =>
     // They differ from run to run.
     if (['requestId', 'startedTimeStamp', 'fulfilledTimeStamp'].includes(name)) return [];
     if (!isTree(value) || Object.keys(value).length === 0)
-      return [`${indent}${name}: ${isTree(value) ? '{}' : describeLeaf(value)}`];
+      return [`${indent}${name}: ${JSON.stringify(value)}`];
     return [`${indent}${name}`, ...treeLines(value, depth + 1)];
   });
 

@@ -40,7 +40,7 @@ const isPressed = (page: Page, scene: Scene) =>
   heart(page, scene).and(page.locator('[aria-pressed=true]')).isVisible();
 const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
 const unconfirmed = (record: string) =>
-  `We don’t know whether the ${record} was created. Press “Create ${record}” again. It is sent only if it is not in the list yet.`;
+  `We don’t know whether the ${record} was created. Select “Create ${record}” again. We check the list first.`;
 
 const rows: Record<string, Row> = {
   registration: {

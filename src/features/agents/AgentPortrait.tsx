@@ -9,6 +9,6 @@ export const AgentPortrait = ({ agent, size }: { agent: Agent; size: number }) =
     alt=""
     sx={{ width: size, height: size, bgcolor: 'stone', color: 'text.primary', fontSize: `${size / 40}rem` }}
   >
-    {agent.name.charAt(0)}
+    {[...agent.name][0]}
   </Avatar>
 );

@@ -19,6 +19,13 @@ const AgentProfileSkeleton = () => (
   </Box>
 );
 
+/** The first number of a text, without its extension and without the zero that is not dialed after a country code. */
+const toDialedNumber = (phone: string): string | undefined =>
+  phone
+    .replace(/(\+[\d\s]+)\(0\)/, '$1')
+    .match(/\+?[\s(]*\d[\d\s()./\p{Pd}]*/u)?.[0]
+    .replaceAll(/[^\d+]/g, '');
+
 /** A property's agent with contact details. For members only: the API sends no agents to visitors. */
 export const AgentProfile = ({ agentId }: { agentId: Id }) => {
   const { currentData: agent, error, isFetching, refetch } = useGetAgentQuery(agentId);
@@ -29,6 +36,7 @@ export const AgentProfile = ({ agentId }: { agentId: Id }) => {
   }
   if (!agent) return <AgentProfileSkeleton />;
   const { name, email, phone, bio } = agent;
+  const dialed = toDialedNumber(phone);
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -43,13 +51,16 @@ export const AgentProfile = ({ agentId }: { agentId: Id }) => {
         </Box>
       </Box>
       {bio && (
-        <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line', color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'text.secondary' }}
+        >
           {bio}
         </Typography>
       )}
       <Box sx={{ mt: 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere', typography: 'body2' }}>
         {email && <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</Link>}
-        {phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>}
+        {dialed ? <Link href={`tel:${dialed}`}>{phone}</Link> : phone}
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
 import { delay, http, HttpResponse } from 'msw';
 import { buildProperty } from '#testing/factories.ts';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -50,6 +51,22 @@ describe('the saved properties', () => {
     expect(screen.getByText('2 homes saved')).toBeVisible();
   });
 
+  test('stay after a visit to another page, however long they are shown', async () => {
+    stopTheClock();
+    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 3 }]);
+    const { router } = await openDashboard();
+    await waitForCards('Villa Azure', 'Mesa House');
+    await act(() => router.navigate('/about'));
+    await screen.findByRole('heading', { name: 'About Us' });
+    await act(() => router.navigate('/dashboard'));
+    await waitForCards('Villa Azure', 'Mesa House');
+    const lookups = () => mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'));
+    const { length } = lookups();
+    await advanceTime(400_000);
+    expect(cards()).toEqual(['Villa Azure', 'Mesa House']);
+    expect(lookups()).toHaveLength(length);
+  });
+
   test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
     mockApi.answer('get', list, 200, [{ id: 1 }]);
     mockApi.answer('get', '/api/properties/1', 500);
@@ -64,6 +81,18 @@ describe('the saved properties', () => {
     release();
     await waitForCards('Villa Azure');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('can be removed from the list and from the comparison if they cannot be loaded', async () => {
+    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 2 }]);
+    mockApi.answer('get', '/api/properties/2', 500);
+    const { user, router } = renderApp('/dashboard?chosen=1,2', { user: {} });
+    await screen.findByText('Could not load property details.');
+    await user.click(screen.getByRole('checkbox', { name: 'Compare this home', checked: true }));
+    expect(router.state.location.search).toBe('?chosen=1');
+    await user.click(screen.getByRole('button', { name: 'Save this home', pressed: true }));
+    expect(await screen.findByText('Property removed from saved list.')).toBeVisible();
+    expect(screen.queryByText('Could not load property details.')).not.toBeInTheDocument();
   });
 
   test('show the empty message if none of them is listed any more', async () => {
@@ -149,12 +178,13 @@ describe('the saved properties', () => {
     test('appear once a reload succeeds', async () => {
       const { user } = await openDashboard();
       await user.click(await reloadButton());
-      expect(await reloadButton()).toBeVisible();
+      expect(await reloadButton()).toHaveFocus();
       mockApi.server.resetHandlers();
       save(1);
       await user.click(await reloadButton());
       await waitForCards('Villa Azure');
       expect(screen.queryByRole('button', { name: 'Reload saved homes' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
 
     test('are fetched again on the next visit', async () => {

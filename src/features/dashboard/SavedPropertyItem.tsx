@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { memo } from 'react';
 import type { Id } from '#contract/id.ts';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
+import { SaveButton } from '#features/savedProperties/index.ts';
 import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
@@ -14,14 +16,24 @@ type Props = SavedPropertyEntry & {
   onRetry: (id: Id) => void;
 };
 
-/** A saved property: its card, and the checkbox that chooses it for the comparison. */
+/**
+ * A saved property: its card, and the checkbox that chooses it for the comparison. A property that could not be looked up
+ * can be removed from both lists all the same.
+ */
 export const SavedPropertyItem = memo(
   ({ id, property, hasFailed, isRetrying, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
-    if (hasFailed) return <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />;
-    if (!property) return <PropertyCardSkeleton />;
+    if (!property && !hasFailed) return <PropertyCardSkeleton />;
+    const title = property?.title ?? 'this home';
     return (
       <>
-        <PropertyCard property={property} headingLevel="h3" />
+        {property ? (
+          <PropertyCard property={property} headingLevel="h3" />
+        ) : (
+          <Box sx={{ position: 'relative', flex: 1 }}>
+            <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />
+            <SaveButton id={id} title={title} sx={{ position: 'absolute', top: 8, right: 8 }} />
+          </Box>
+        )}
         <FormControlLabel
           label="Compare"
           disabled={isChoiceFull && !isChosen}
@@ -29,7 +41,7 @@ export const SavedPropertyItem = memo(
             <Checkbox
               checked={isChosen}
               onChange={(_event, checked) => onChoose(id, checked)}
-              slotProps={{ input: { 'aria-label': `Compare ${property.title}` } }}
+              slotProps={{ input: { 'aria-label': `Compare ${title}` } }}
             />
           }
           sx={{ mt: 0.5 }}

@@ -16,6 +16,7 @@ import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { RetryButton } from '#shared/ui/RetryButton.tsx';
 import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { SavedPropertyItem } from './SavedPropertyItem.tsx';
@@ -151,9 +152,9 @@ export const SavedPropertyList = () => {
       {isIncomplete && (
         // Members get no error message, but they must be able to load properties that may be missing here.
         <Box sx={{ minHeight: rowHeight, display: 'grid', placeContent: 'center' }}>
-          <Button variant="outlined" color="inherit" onClick={reload} loading={isReloading}>
+          <RetryButton variant="outlined" onRetry={reload} isRetrying={isReloading}>
             Reload saved homes
-          </Button>
+          </RetryButton>
         </Box>
       )}
       {isEmpty && <NoSavedProperties />}

@@ -58,12 +58,12 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
 
   useEffect(() => {
     const started = subscriptions.current;
-    const free = maxParallel - lookups.filter(({ result }) => result.isLoading).length;
-    const waiting = lookups.filter(
-      // Retries an error from an earlier visit once.
-      ({ id, result }) => result.isUninitialized || (result.isError && !started.has(id)),
-    );
-    for (const { id } of waiting.slice(0, Math.max(0, free))) {
+    let free = maxParallel - lookups.filter(({ result }) => result.isLoading).length;
+    for (const { id, result } of lookups) {
+      if (started.has(id) && !result.isUninitialized) continue;
+      // Retries an error from an earlier visit once. A cached answer only needs a subscription to stay in the cache.
+      const needsCall = result.isUninitialized || result.isError;
+      if (needsCall && free-- <= 0) continue;
       started.get(id)?.unsubscribe();
       started.set(id, dispatch(getProperty.initiate(id, { subscriptionOptions })));
     }

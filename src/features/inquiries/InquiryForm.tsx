@@ -25,10 +25,10 @@ type Props = { propertyId: Id; isSold?: boolean };
 /** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
 export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
-  const { withKey } = useIdempotencyKeys<InquiryPayload>();
   const form = useForm({ defaultValues: emptyForm });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { clear: clearDraft } = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
+  const draft = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
+  const { withKey } = useIdempotencyKeys<InquiryPayload>(draft.idempotencyKeys);
   const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
   const toastSource = useId();
 
@@ -53,7 +53,7 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
       focusAfterSubmit();
       return;
     }
-    clearDraft();
+    draft.clear();
     notify('Your inquiry has been sent to the agent!', { variant: 'success' });
     reset(emptyForm);
   };

@@ -58,6 +58,18 @@ test('the list is fetched once per sign-in', async () => {
   await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
 });
 
+test('the saved ids are in the order of saving, the most recent first', async () => {
+  mockApi.answer('get', address, 200, [{ id: 9 }, { id: 'c3' }, { id: 4 }]);
+  const store = makeStore();
+  store.dispatch(tokenReceived({ token: buildToken() }));
+  await waitFor(() => expect(selectSavedIds(store.getState())).toEqual([9, 'c3', 4]));
+  for (const id of [1, 3]) {
+    store.dispatch(saveToggled({ id, isSaved: true }));
+    await waitFor(() => expect(store.getState().savedProperties.saved).toContain(id));
+  }
+  expect(selectSavedIds(store.getState())).toEqual([3, 1, 9, 'c3', 4]);
+});
+
 test('a second click waits for the request of the first', async () => {
   const release = mockApi.hold('post', address);
   const { shows, press } = await signIn();

@@ -2,6 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, tokenDecoded } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
+import { sameId } from '#shared/lib/sameId.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
@@ -17,8 +18,8 @@ export const isToggleSettled = isAnyOf(
 type PendingToggle = { id: Id; isSaved: boolean; requestId?: string };
 
 export type SavedPropertiesState = {
-  /** The ids that the server is known to hold. The key is the id as a string. */
-  saved: Record<string, Id>;
+  /** The ids that the server is known to hold. The most recently saved one is first. */
+  saved: Id[];
   /** The key is the id as a string. There is at most one call in flight for each property. */
   pendingToggles: Record<string, PendingToggle>;
   /** The list request in flight, and the ids that changed since it was sent. Its response may be outdated for them. */
@@ -27,7 +28,13 @@ export type SavedPropertiesState = {
   isListStale: boolean;
 };
 
-const initialState: SavedPropertiesState = { saved: {}, pendingToggles: {}, isListStale: false };
+const includesId = (ids: Id[], id: Id) => ids.some((other) => sameId(other, id));
+
+const initialState: SavedPropertiesState = { saved: [], pendingToggles: {}, isListStale: false };
+
+const selectSaved = ({ saved }: SavedPropertiesState) => saved;
+/** Every heart asks whether its property is saved. */
+const selectSavedKeys = createSelector([selectSaved], (saved) => new Set(saved.map(String)));
 
 const savedPropertiesSlice = createSlice({
   name: 'savedProperties',
@@ -41,7 +48,7 @@ const savedPropertiesSlice = createSlice({
       const key = String(id);
       const pending = pendingToggles[key];
       if (pending) pending.isSaved = isSaved;
-      else if (isSaved !== key in saved) pendingToggles[key] = { id, isSaved };
+      else if (isSaved !== includesId(saved, id)) pendingToggles[key] = { id, isSaved };
     },
   },
   extraReducers: (builder) => {
@@ -63,8 +70,8 @@ const savedPropertiesSlice = createSlice({
 
         const isSave = meta.arg.endpointName === 'saveProperty';
         const isDone = meta.requestStatus === 'fulfilled' || (isSave && errorStatus(payload) === 409);
-        if (isDone && isSave) state.saved[key] = id;
-        if (isDone && !isSave) delete state.saved[key];
+        if (isDone && !isSave) state.saved = state.saved.filter((other) => !sameId(other, id));
+        else if (isDone && !includesId(state.saved, id)) state.saved.unshift(id);
         if (isDone) state.listRequest?.changed.push(key);
         // The server may have applied the change although its response was lost, or our own state may have been wrong.
         else state.isListStale = true;
@@ -79,11 +86,11 @@ const savedPropertiesSlice = createSlice({
       })
       .addMatcher(getSavedProperties.matchFulfilled, (state, { meta, payload }) => {
         if (state.listRequest?.requestId !== meta.requestId) return;
-        const { changed } = state.listRequest;
-        state.saved = Object.fromEntries([
-          ...payload.map(({ id }) => [String(id), id] as const).filter(([key]) => !changed.includes(key)),
-          ...Object.entries(state.saved).filter(([key]) => changed.includes(key)),
-        ]);
+        const changed = new Set(state.listRequest.changed);
+        state.saved = [
+          ...state.saved.filter((id) => changed.has(String(id))),
+          ...payload.map(({ id }) => id).filter((id) => !changed.has(String(id))),
+        ];
         delete state.listRequest;
       })
       .addMatcher(getSavedProperties.matchRejected, (state, { meta }) => {
@@ -94,22 +101,20 @@ const savedPropertiesSlice = createSlice({
   },
   selectors: {
     /** What the heart shows: the pending toggle if there is one, otherwise the state on the server. */
-    selectIsSaved: ({ saved, pendingToggles }, id: Id) =>
-      pendingToggles[String(id)]?.isSaved ?? String(id) in saved,
+    selectIsSaved: (state, id: Id) =>
+      state.pendingToggles[String(id)]?.isSaved ?? selectSavedKeys(state).has(String(id)),
     selectSavedIds: createSelector(
-      [(state: SavedPropertiesState) => state.saved, (state: SavedPropertiesState) => state.pendingToggles],
-      (saved, pendingToggles): Id[] => [
+      [selectSaved, selectSavedKeys, (state: SavedPropertiesState) => state.pendingToggles],
+      (saved, savedKeys, pendingToggles): Id[] => [
         ...Object.values(pendingToggles).flatMap(({ id, isSaved }) =>
-          isSaved && !(String(id) in saved) ? [id] : [],
+          isSaved && !savedKeys.has(String(id)) ? [id] : [],
         ),
-        ...Object.entries(saved).flatMap(([key, id]) => (pendingToggles[key]?.isSaved === false ? [] : [id])),
+        ...saved.filter((id) => pendingToggles[String(id)]?.isSaved !== false),
       ],
     ),
     /** Toggles without a call in flight. */
-    selectUnsentToggles: createSelector(
-      [(state: SavedPropertiesState) => state.pendingToggles],
-      (pendingToggles) => Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
-    ),
+    selectUnsentToggles: ({ pendingToggles }) =>
+      Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
     /** Whether a call belongs to this session. A late response to a call of an earlier session is ignored. */
     selectIsCurrentRequest: ({ pendingToggles }, requestId: string) =>
       Object.values(pendingToggles).some((pending) => pending.requestId === requestId),

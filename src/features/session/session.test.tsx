@@ -202,11 +202,11 @@ test('signing out clears all data of the user', async () => {
   mockApi.data.saved.add('1');
   const { user, store } = renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
-  await waitFor(() => expect(Object.keys(store.getState().savedProperties.saved)).toEqual(['1']));
+  await waitFor(() => expect(store.getState().savedProperties.saved).toEqual([1]));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(screen.queryByText(price)).not.toBeInTheDocument();
   expect(storedToken()).toBeNull();
-  expect(store.getState().savedProperties.saved).toEqual({});
+  expect(store.getState().savedProperties.saved).toEqual([]);
   await screen.findAllByText('Join to Unlock Details');
   expect(JSON.stringify(store.getState())).not.toContain('18500000');
 });

@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/text.ts';
+
 /** The HTTP status of an error. Undefined if there was no response or the response was not valid. */
 export const errorStatus = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
@@ -33,8 +35,11 @@ const errorBody = (error: unknown): Record<string, unknown> =>
     ? { ...error.data }
     : {};
 
+/** What markup begins with, and control characters other than line breaks. */
+const unreadable = /<[a-z!/?]|(?![\r\n])\p{Cc}/iu;
+
 const isReadableMessage = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 200 && !/[<>\p{Cc}]/u.test(value);
+  typeof value === 'string' && !isBlank(value) && value.length <= 200 && !unreadable.test(value);
 
 /**
  * The message to show for an error. Uses the server's message if it is suitable for users (plain text of at most 200

@@ -39,6 +39,14 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('an id may have any length', () => {
+  const id = 'p'.repeat(200);
+  expect(tolerantPropertySchema.parse({ ...buildProperty(), id, agent_id: id })).toMatchObject({
+    id,
+    agent_id: id,
+  });
+});
+
 test('a property’s texts cannot reverse the text around them', () => {
   const property = { ...buildProperty(), title: '\u202EVilla', city: '\u2069Nice', description: '\u202Da' };
   expect(tolerantPropertySchema.parse(property)).toMatchObject({
@@ -63,10 +71,11 @@ test('a malformed record is skipped and logged, and the others keep their order'
     null,
     'x',
     { ...buildProperty(), price: 'dear' },
+    buildProperty({ title: '\u200B' }),
     buildProperty({ id: 3 }),
   ];
   expect(parseRows(tolerantPropertySchema)(rows).map(({ id }) => id)).toEqual([1, 3]);
-  expect(log).toHaveBeenCalledTimes(4);
+  expect(log).toHaveBeenCalledTimes(5);
 });
 
 test('the schema never throws, and the gallery is always a list', () => {
@@ -90,8 +99,13 @@ describe('a failed request', () => {
     ['the server’s error text', { status: 400, data: { error: 'No.' } }, 'No.'],
     ['the fallback for a server fault', { status: 500, data: { message: 'ECONNREFUSED' } }, fallback],
     ['the fallback for markup', { status: 400, data: { message: '<b>No</b>' } }, fallback],
+    ['the fallback for a comment', { status: 400, data: { message: 'No <!-- x -->' } }, fallback],
+    ['the fallback for a control character', { status: 400, data: { message: 'No\u0007' } }, fallback],
+    ['a message that compares', { status: 400, data: { message: '0 < price > 5' } }, '0 < price > 5'],
+    ['a message of two lines', { status: 400, data: { message: 'No.\r\nNever.' } }, 'No.\r\nNever.'],
     ['the fallback for over 200 characters', { status: 400, data: { message: 'x'.repeat(201) } }, fallback],
     ['the fallback for blank text', { status: 400, data: { message: ' ' } }, fallback],
+    ['the fallback for invisible text', { status: 400, data: { message: '\u200B' } }, fallback],
     ['the fallback for a number', { status: 400, data: { message: 5 } }, fallback],
     ['the fallback for an HTML page', { status: 404, data: '<html>' }, fallback],
     ['the fallback for a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, fallback],

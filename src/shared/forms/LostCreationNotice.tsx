@@ -13,7 +13,7 @@ type Props = {
 export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
   found ? (
     <FormNotice
-      message={`“${found.name}” is in the list. This may be the ${recordName} you just sent. If not, press “${submitLabel}” again.`}
+      message={`“${found.name}” is in the list. This may be the ${recordName} you just sent. If not, select “${submitLabel}” again.`}
     >
       <Link href={found.editPath} target="_blank" color="inherit">
         Open “{found.name}” in a new tab
@@ -21,6 +21,6 @@ export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
     </FormNotice>
   ) : (
     <FormNotice
-      message={`We don’t know whether the ${recordName} was created. Press “${submitLabel}” again. It is sent only if it is not in the list yet.`}
+      message={`We don’t know whether the ${recordName} was created. Select “${submitLabel}” again. We check the list first.`}
     />
   );

@@ -8,6 +8,8 @@ export type Draft = {
   fields: Record<string, unknown>;
   /** The entity tag of the record that they were typed over. */
   etag?: string;
+  /** The idempotency keys of what was sent without an answer, by payload. */
+  idempotencyKeys?: Record<string, string>;
 };
 
 type DraftsState = {

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAppSelector, useAppStore } from '#shared/store.ts';
 import { isSameJson } from '#shared/lib/isSameJson.ts';
 import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
+import type { IdempotencyKeys } from './useIdempotencyKeys.ts';
 
 /** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
 const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields'] | undefined => {
@@ -24,21 +25,22 @@ type Options<Values extends FieldValues> = {
 /**
  * Saves a draft when a form unmounts before it was submitted, for example because the session ended. The form is
  * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. The
- * `etag` is then that of the version that the user saw, so that saving does not overwrite a change in between. Call
- * `clear` if a submission succeeds after the form has unmounted: this removes the draft and resets a form that was
+ * `etag` is then that of the version that the user saw, so that saving does not overwrite a change in between. With the
+ * `idempotencyKeys` of what was sent without an answer, a repeat creates nothing twice. Call `clear` if a submission succeeds after the form has unmounted: this removes the draft and resets a form that was
  * restored from it.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset }: UseFormReturn<Values>,
   options: Options<Values>,
-): { isRestored: boolean; etag?: string; clear: () => void } => {
+): { isRestored: boolean; etag?: string; idempotencyKeys: IdempotencyKeys; clear: () => void } => {
   const { getState, dispatch } = useAppStore();
-  const [{ initial, isLeavingAllowed, etag, page, owner, draft }] = useState(() => {
+  const [{ initial, isLeavingAllowed, etag, idempotencyKeys, page, owner, draft }] = useState(() => {
     const stored = selectDraft(getState(), options.page);
     const fields = changedValues(options.initial, stored?.fields ?? {});
     return {
       ...options,
       etag: (fields && stored?.etag) ?? options.etag,
+      idempotencyKeys: new Map(Object.entries((fields && stored?.idempotencyKeys) ?? {})),
       owner: selectDraftsOwner(getState()),
       draft: fields,
     };
@@ -48,14 +50,20 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
-      const left = isLeavingAllowed?.() ? undefined : changedValues(initial, getValues());
-      dispatch(draftChanged({ owner, page, draft: left && { fields: left, etag } }));
+      const fields = isLeavingAllowed?.() ? undefined : changedValues(initial, getValues());
+      const left = fields && { fields, etag, idempotencyKeys: Object.fromEntries(idempotencyKeys) };
+      dispatch(draftChanged({ owner, page, draft: left }));
     };
-  }, [getValues, reset, dispatch, initial, isLeavingAllowed, etag, page, owner, draft]);
+  }, [getValues, reset, dispatch, initial, isLeavingAllowed, etag, idempotencyKeys, page, owner, draft]);
 
   useEffect(() => {
     if (isCleared && isSameJson(changedValues(initial, getValues()), draft)) reset(initial);
   }, [isCleared, getValues, reset, initial, draft]);
 
-  return { isRestored: draft !== undefined, etag, clear: () => void dispatch(draftChanged({ owner, page })) };
+  return {
+    isRestored: draft !== undefined,
+    etag,
+    idempotencyKeys,
+    clear: () => void dispatch(draftChanged({ owner, page })),
+  };
 };

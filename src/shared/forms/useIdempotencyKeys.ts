@@ -1,30 +1,33 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { isOutcomeUnknown } from '#shared/api/apiError.ts';
 import type { Creation } from '#shared/api/versioned.ts';
 
 type Result = { error?: unknown };
 
+/** The keys of the creations without a known outcome. The key of an entry is the payload as JSON. */
+export type IdempotencyKeys = Map<string, string>;
+
 /**
  * Adds an idempotency key to each creation. If nobody knows whether a creation took effect, the repeat of the same
- * payload gets the same key, and the API answers it with the first result.
+ * payload gets the same key, and the API answers it with the first result. `kept` outlives the form: see `useDraft`.
  */
-export const useIdempotencyKeys = <Payload>() => {
-  /** The creations without a known outcome, by payload. */
-  const unanswered = useRef(new Map<string, Creation<Payload>>());
+export const useIdempotencyKeys = <Payload>(kept?: IdempotencyKeys) => {
+  const [unanswered] = useState<IdempotencyKeys>(() => kept ?? new Map());
 
   return {
-    unansweredPayloads: (): Payload[] => [...unanswered.current.values()].map(({ payload }) => payload),
+    unansweredPayloads: () => [...unanswered.keys()].map((body) => JSON.parse(body) as Payload),
     withKey: async <Answer extends Result>(
       payload: Payload,
       create: (creation: Creation<Payload>) => Promise<Answer>,
     ): Promise<Answer> => {
       const body = JSON.stringify(payload);
       // Not `crypto.randomUUID`, which a page on http has only on localhost.
-      const creation = unanswered.current.get(body) ?? { payload, idempotencyKey: nanoid() };
-      const answer = await create(creation);
-      if (isOutcomeUnknown(answer.error)) unanswered.current.set(body, creation);
-      else unanswered.current.delete(body);
+      const idempotencyKey = unanswered.get(body) ?? nanoid();
+      // The form may unmount before the answer arrives.
+      unanswered.set(body, idempotencyKey);
+      const answer = await create({ payload, idempotencyKey });
+      if (!isOutcomeUnknown(answer.error)) unanswered.delete(body);
       return answer;
     },
   };

@@ -2,7 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus.ts';
 
-type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx'> & { onRetry: () => void; isRetrying: boolean };
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
+  onRetry: () => void;
+  isRetrying: boolean;
+};
 
 const hasLostFocus = () => document.activeElement === document.body;
 
@@ -10,7 +13,7 @@ const hasLostFocus = () => document.activeElement === document.body;
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes back,
  * or it moves to the page's heading if the button has gone.
  */
-export const RetryButton = ({ onRetry, isRetrying, ...props }: Props) => {
+export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
 
@@ -37,7 +40,7 @@ export const RetryButton = ({ onRetry, isRetrying, ...props }: Props) => {
         onRetry();
       }}
     >
-      Try again
+      {children}
     </Button>
   );
 };

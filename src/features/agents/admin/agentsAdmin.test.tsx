@@ -156,7 +156,7 @@ describe('an existing agent', () => {
   });
 
   test('stays as typed when saving fails', async () => {
-    mockApi.answer('put', '/api/agents/2', 500, { message: 'Broken.' });
+    mockApi.answer('put', '/api/agents/2', 403, { message: 'Not you.' });
     open('/admin/agents/edit/2');
     await screen.findByLabelText('Name');
     fill({ Name: 'Jules' });

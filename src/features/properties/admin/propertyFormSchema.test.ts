@@ -21,7 +21,7 @@ test.each<[Partial<PropertyFormValues>, string]>([
   [{ price: '18,500,000.50' }, 'price: Price must be in whole dollars.'],
   [{ price: `0.${'0'.repeat(319)}1` }, 'price: Price must be in whole dollars.'],
   [{ bedrooms: '2.5' }, 'bedrooms: Bedrooms must be a whole number.'],
-  [{ bathrooms: '2.25' }, 'bathrooms: Bathrooms must be a whole or a half number.'],
+  [{ bathrooms: '-1' }, 'bathrooms: Bathrooms must not be negative.'],
   [
     { image: 'javascript:alert(1)' },
     'image: Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
@@ -36,7 +36,11 @@ test.each<[Partial<PropertyFormValues>, string]>([
   expect(validate(changes)).toEqual([problem]);
 });
 
-test.each([2, '2', 'agent-7'])('the agent’s id %p is sent unchanged', (agent_id) => {
+test('a hosted API may count baths in quarters', () => {
+  expect(validate({ bathrooms: '1.75' })).toMatchObject({ bathrooms: 1.75 });
+});
+
+test.each([2, '2', 'agent-7', 'a'.repeat(200)])('the agent’s id %p is sent unchanged', (agent_id) => {
   expect(validate({ agent_id })).toMatchObject({ agent_id });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { buildProperty } from '#testing/factories.ts';
+import { tokens } from '#shared/theme/tokens.ts';
+import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
@@ -50,6 +51,25 @@ test('a member sees the price, the heart and the agent', async () => {
   expect(screen.queryByText('Members only')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['+44 (0)20 7946 0018', 'tel:+442079460018'],
+  ['(0)20 7946 0018', 'tel:02079460018'],
+  ['030/12–34 56', 'tel:030123456'],
+  ['555-0100 ext. 12', 'tel:5550100'],
+  ['Office: +1 (555) 010.0100, 9 to 5', 'tel:+15550100100'],
+  ['on request', null],
+])('the link of the phone number %j is %s', async (phone, link) => {
+  mockApi.data.agents[0] = buildAgent({ phone });
+  renderApp('/properties/1', { user: {} });
+  expect((await screen.findByText(phone)).getAttribute('href')).toBe(link);
+});
+
+test('the initial of an agent is a whole character', async () => {
+  mockApi.data.agents[0] = buildAgent({ name: '𝓔lena', profile_picture_url: '' });
+  renderApp('/properties/1', { user: {} });
+  expect(await screen.findByText('𝓔')).toBeVisible();
+});
+
 test('the rest of the page works if the agent cannot be loaded', async () => {
   mockApi.answer('get', '/api/agents/1', 500);
   const { user } = renderApp('/properties/1', { user: {} });
@@ -66,14 +86,15 @@ test('the rest of the page works if the agent cannot be loaded', async () => {
 });
 
 test.each([
-  ['Available', 'Available'],
-  ['Under Offer', 'Under Offer'],
-  ['Sold', 'Sold'],
-])('the status %s is shown', async (status, text) => {
+  ['Available', tokens.available],
+  ['Under Offer', tokens.golden],
+  ['Sold', tokens.golden],
+  ['Let agreed', tokens.golden],
+])('the status %s is shown on %s', async (status, color) => {
   arrange({ status });
-  renderApp('/properties/1');
+  renderApp('/properties/1', { hasAllStyles: true });
   await heading();
-  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(status)).toHaveStyle({ backgroundColor: color });
 });
 
 test('the description keeps its line breaks and is not rendered as HTML', async () => {
@@ -264,7 +285,8 @@ describe('the inquiry', () => {
   });
 
   test('stays in the field if it cannot be sent', async () => {
-    mockApi.disconnect('post', '/api/inquiries');
+    // The specification's sentence stands even where the server has one of its own.
+    mockApi.answer('post', '/api/inquiries', 403, { message: 'Not you.' });
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'May I see it?');
     expect(

@@ -6,6 +6,7 @@ const read = (address: string) => parseFilters(new URLSearchParams(address));
 test.each([
   ['', {}],
   ['listing_type=For+Sale&bedrooms=3', { listing_type: 'For Sale', bedrooms: 3 }],
+  ['city=%E2%80%8B', {}],
   ['city=+Nice+', { city: 'Nice' }],
   ['listing_type=Rent&bedrooms=6&minPrice=cheap&maxPrice=-5&sort=price', {}],
   ['bedrooms=2.5&minPrice=1e3&maxPrice=', {}],

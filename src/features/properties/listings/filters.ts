@@ -1,4 +1,5 @@
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
+import { isBlank } from '#contract/text.ts';
 
 /** A filter in the URL. The names are those of the API. */
 type FilterName = keyof PropertyFilters;
@@ -9,7 +10,7 @@ const parseWholeDollars = (text: string): number | undefined => {
 };
 
 const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
-  city: (text) => text.trim().slice(0, 100) || undefined,
+  city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, 100)),
   listing_type: (text) => listingTypes.find((type) => type === text),
   bedrooms: (text) => bedroomOptions.find((count) => String(count) === text),
   minPrice: parseWholeDollars,

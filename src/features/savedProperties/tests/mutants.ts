@@ -15,25 +15,25 @@ import type { Implementation } from './systemUnderTest.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
-const initialState: SavedPropertiesState = { saved: {}, pendingToggles: {}, isListStale: false };
+const initialState: SavedPropertiesState = { saved: [], pendingToggles: {}, isListStale: false };
 const rolledBack = createAction<{ id: Id; isSaved: boolean }>('rolledBack');
 
 /** The usual optimistic update: shows and sends each toggle at once, and rolls it back if the request fails. */
 const optimisticUpdateWithRollback: Implementation = {
   reducer: createReducer(initialState, (builder) => {
     const setSaved = (
-      { saved }: SavedPropertiesState,
+      state: SavedPropertiesState,
       { payload: { id, isSaved } }: ReturnType<typeof rolledBack>,
     ) => {
-      if (isSaved) saved[String(id)] = id;
-      else delete saved[String(id)];
+      const others = state.saved.filter((other) => other !== id);
+      state.saved = isSaved ? [id, ...others] : others;
     };
     builder
       .addCase(saveToggled, setSaved)
       .addCase(rolledBack, setSaved)
       .addMatcher(isSessionChange, () => initialState)
       .addMatcher(getSavedProperties.matchFulfilled, (state, { payload }) => {
-        state.saved = Object.fromEntries(payload.map(({ id }) => [String(id), id]));
+        state.saved = payload.map(({ id }) => id);
       });
   }),
   setupListeners: (startListening) => {
@@ -73,7 +73,7 @@ const withReducer = (reducer: Reducer<SavedPropertiesState>): Implementation => 
 const acceptsOutdatedLists = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
   return getSavedProperties.matchFulfilled(action)
-    ? { ...next, saved: Object.fromEntries(action.payload.map(({ id }) => [String(id), id])) }
+    ? { ...next, saved: action.payload.map(({ id }) => id) }
     : next;
 });
 
