@@ -155,14 +155,15 @@ describe('a sign-in', () => {
   test.each([
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
     ['the general message for an answer without a token', 200, {}, failure],
+    ['the general message for an answer that was cut off', 200, `{"token":"${buildToken()}"`, failure],
   ])('shows %s and keeps the input', async (_name, status, body, sentence) => {
     mockApi.answer('post', call, status, body);
     await press(await openLogin(), 'Login');
     await expectFailure(sentence, 'Login');
   });
 
-  test('accepts a token sent as plain text', async () => {
-    mockApi.answer('post', call, 200, buildToken());
+  test('accepts a token sent as plain text, with a line break at the end', async () => {
+    mockApi.answer('post', call, 200, `${buildToken()}\n`);
     await press(await openLogin(), 'Login');
     expect(await screen.findByText(success)).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe(buildToken());
