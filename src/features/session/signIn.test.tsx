@@ -208,6 +208,7 @@ test.each([
   ['/login', '/listings', {}],
   ['/signup', '/listings', {}],
   ['/admin/login', '/admin/dashboard', { role: 'admin' }],
+  ['/admin', '/admin/dashboard', { role: 'admin' }],
 ])('%s redirects a signed-in user to %s', async (address, destination, user) => {
   const { router } = renderApp(address, { user });
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
@@ -223,6 +224,16 @@ test.each(['admin@localhost', 'sales&stays@agency.example'])(
     expect(mockApi.calls('POST /api/auth/member-login')[0]?.body).toMatchObject({ email });
   },
 );
+
+test('a rejected sign-in of another account does not end the session', async () => {
+  mockApi.answer('post', '/api/auth/login', 401, { message: 'Invalid email or password.' });
+  const app = renderApp('/admin/login', { user: {} });
+  await fill(app, credentials);
+  await press(app, 'Login');
+  expect(await screen.findByText('Invalid email or password.')).toBeInTheDocument();
+  expect(screen.queryByText('Your session has ended. Please log in again.')).not.toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe(buildToken());
+});
 
 test('the admin login rejects an account without the admin role and says why', async () => {
   mockApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
