@@ -196,6 +196,16 @@ describe('the filters', () => {
     expect(queries()).toEqual(['']);
   });
 
+  test.each([
+    ['a visitor', undefined, 'Filters (1)'],
+    ['a member', {}, 'Filters (3)'],
+  ])('that apply are counted on a phone, for %s', async (_who, user, name) => {
+    setViewportWidth(390);
+    renderApp('/listings?bedrooms=2&minPrice=1&maxPrice=99000000', { user });
+    await cards();
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
   test('open in a dialog on a phone', async () => {
     setViewportWidth(390);
     const { router, user } = renderApp('/listings?bedrooms=2');

@@ -32,14 +32,15 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [resetCount, setResetCount] = useState(0);
-  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
+  const query = toQueryArgs(filters, isMember);
+  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(query);
   const properties = useMemo(
     () => currentData && sortProperties(currentData, sort, isMember),
     [currentData, sort, isMember],
   );
 
   const countLabel = properties ? formatCount(properties.length) : '';
-  const filterCount = countFilters(filters);
+  const filterCount = countFilters(query);
   const clearAll = () => {
     clearFilters();
     // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the focus.
