@@ -56,7 +56,7 @@ const makeDataDirectory = async (): Promise<string> => {
   await mkdir(join(directory, 'db'));
   const archive = Buffer.from(await (await templateDatabase()).arrayBuffer());
   // The paths in the archive begin with a slash. tar removes it and would print a warning.
-  execFileSync('tar', ['xz', '-C', join(directory, 'db')], {
+  execFileSync('tar', ['x', '-C', join(directory, 'db')], {
     input: archive,
     stdio: ['pipe', 'inherit', 'ignore'],
   });
