@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { expect, test } from './fixtures.ts';
 import { serveStatic } from './serveStatic.ts';
 
@@ -129,6 +131,16 @@ test.describe('an unknown property', () => {
     expect(response?.status()).toBe(404);
     await expect(heading(page, 'Could not load property details.')).toBeVisible();
   });
+});
+
+test('a rendered page leaves no timer that would keep its homes in memory', async () => {
+  const renderer = join(import.meta.dirname, '..', 'dist-server', 'entry-server.js');
+  const { renderDocument } = (await import(pathToFileURL(renderer).href)) as PageRenderer;
+  const fetch = () => Promise.resolve(Response.json([]));
+  const pageCount = 50;
+  for (let page = 0; page < pageCount; page++) await renderDocument({ path: '/listings', fetch });
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout');
+  await expect.poll(() => timers().length).toBeLessThan(pageCount);
 });
 
 test.describe('on a static host', () => {
