@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildProperty } from '#testing/factories.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { buildProperty, buildToken } from '#testing/factories.ts';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -130,6 +131,15 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Minimum price')).toHaveValue('');
     expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+  });
+
+  test('keep no text of one user for the next', async () => {
+    const { user } = renderApp('/listings', { user: {} });
+    await cards();
+    await user.type(screen.getByLabelText('Minimum price'), 'cheap');
+    changeInAnotherTab(buildToken({ id: 9 }));
+    await cards();
+    expect(screen.getByLabelText('Minimum price')).toHaveValue('');
   });
 
   test('ignore what was typed just before going back', async () => {

@@ -29,6 +29,8 @@ const FilterSheet = lazy(() =>
 
 const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterControls) => {
   const isMember = useAppSelector(selectIsSignedIn);
+  // As a key, it leaves no text of one user in the fields of the next.
+  const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [resetCount, setResetCount] = useState(0);
@@ -78,11 +80,17 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         </Box>
       )}
       {isWide !== false && (
-        <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
+        <FilterBar
+          key={resetCount}
+          filters={filters}
+          setFilter={setFilter}
+          isMember={isMember}
+        />
       )}
       {sheetState !== 'never opened' && (
         <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
+            key={userKey}
             // A wider window has the bar.
             isOpen={sheetState === 'open' && !isWide}
             onClose={() => setSheetState('closed')}
@@ -122,15 +130,13 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
 export const ListingsPage = () => {
   const controls = useFilters();
   const { listing_type } = controls.filters;
-  // The key resets the page state when another user signs in.
-  const userKey = useAppSelector(selectUserKey);
   return (
     <PageFrame
       title={listing_type ? listingTitles[listing_type] : 'Listings'}
       eyebrow="The collection"
       maxWidth="xxl"
     >
-      <Listings key={userKey} {...controls} />
+      <Listings {...controls} />
     </PageFrame>
   );
 };
