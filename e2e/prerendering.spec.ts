@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { expect, test } from './fixtures.ts';
 import { serveStatic } from './serveStatic.ts';
 
@@ -132,6 +134,16 @@ test.describe('an unknown property', () => {
   });
 });
 
+test('a rendered page leaves no timer that would keep its homes in memory', async () => {
+  const renderer = join(import.meta.dirname, '..', 'dist-server', 'entry-server.js');
+  const { renderDocument } = (await import(pathToFileURL(renderer).href)) as PageRenderer;
+  const fetch = () => Promise.resolve(Response.json([]));
+  const pageCount = 50;
+  for (let page = 0; page < pageCount; page++) await renderDocument({ path: '/listings', fetch });
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout');
+  await expect.poll(() => timers().length).toBeLessThan(pageCount);
+});
+
 test.describe('on a static host', () => {
   let host: Awaited<ReturnType<typeof serveStatic>>;
   test.beforeAll(async () => {
@@ -240,6 +252,21 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('is not lost on the listings of a search', async ({ page }) => {
+    let release = await openWithoutCode(page, '/listings?bedrooms=2');
+    await page.getByLabel('City').fill('Nice');
+    await page.getByLabel('Listing type').selectOption('Vacation Rental');
+    release();
+    await expect(page).toHaveURL(/\?city=Nice&listing_type=Vacation\+Rental&bedrooms=2$/);
+
+    release = await openWithoutCode(page, '/listings?bedrooms=2');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    release();
+    await expect(heading(page, 'About Us')).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
   test('is not lost: the scroll position', async ({ page, properties }) => {
     const scrollPosition = () => page.evaluate(() => window.scrollY);
     for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
@@ -309,6 +336,22 @@ test.describe('what members do before the app has taken over', () => {
     release();
     await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
     await expect(page).toHaveURL(/city=Nice/);
+  });
+
+  test('is not lost on the listings: a press on a card or a button', async ({ page, properties }) => {
+    const [property] = properties;
+    let release = await openWithoutCode(page, '/listings');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('article').getByRole('link', { name: property?.title }).first().click();
+    release();
+    await expect(heading(page, property?.title)).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    release = await openWithoutCode(page, '/listings');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
   test('is not lost while the app waits for their data', async ({ page }) => {

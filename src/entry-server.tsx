@@ -24,39 +24,44 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
   // A build for an API elsewhere must not show the homes of this one.
   const fetch = env.apiUrl === '' ? fetchOwnApi : undefined;
   const store = makeStore(noStorage, { fetch });
-  const handler = createStaticHandler(makeRoutes(fetch && store));
-  const context = await handler.query(new Request(new URL(path, origin ?? 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${path} redirects.`);
-  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-  const state = store.getState();
-  for (const query of Object.values(state.api.queries))
-    if (query?.error) throw new Error(`An API call of ${path} failed.`, { cause: query.error });
+  try {
+    const handler = createStaticHandler(makeRoutes(fetch && store));
+    const context = await handler.query(new Request(new URL(path, origin ?? 'http://localhost')));
+    if (context instanceof Response) throw new Error(`${path} redirects.`);
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    const state = store.getState();
+    for (const query of Object.values(state.api.queries))
+      if (query?.error) throw new Error(`An API call of ${path} failed.`, { cause: query.error });
 
-  const match = context.matches.at(-1);
-  const cache = createCache({ key: 'css' });
-  // Keeps each rule under the name of its class, so that the rules that the page uses can be found.
-  cache.compat = true;
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const markup = renderToString(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <App store={store}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </CacheProvider>
-    </StrictMode>,
-  );
-  return composeDocument({
-    path,
-    origin,
-    route: match?.route.path ?? '',
-    params: match?.params ?? {},
-    markup,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
-    state,
-  });
+    const match = context.matches.at(-1);
+    const cache = createCache({ key: 'css' });
+    // Keeps each rule under the name of its class, so that the rules that the page uses can be found.
+    cache.compat = true;
+    const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+    const markup = renderToString(
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <App store={store}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </CacheProvider>
+      </StrictMode>,
+    );
+    return composeDocument({
+      path,
+      origin,
+      route: match?.route.path ?? '',
+      params: match?.params ?? {},
+      markup,
+      styles: constructStyleTagsFromChunks(extractCriticalToChunks(markup)),
+      state,
+    });
+  } finally {
+    // Ends the timers of the cache, which would keep the store in memory for minutes.
+    store.dispatch(baseApi.util.resetApiState());
+  }
 };

@@ -1,7 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
+import { App } from './App.tsx';
+import { makeRoutes } from './routes.tsx';
+import { makeStore } from './store.ts';
 
 test.each([
   ['/pricing', 'Membership'],
@@ -51,6 +55,30 @@ test('an administrator reaches the back office', async () => {
   const { router } = renderApp('/admin/users', { user: { role: 'admin' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/users');
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a member', {}],
+])('%s who opens the back office is led to the home page', async (_who, user) => {
+  const { router } = renderApp('/admin/agents/new', { user });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Luminous Admin')).not.toBeInTheDocument();
+});
+
+test.each(['/dashboard', '/admin/users'])('%s waits until it is known who is signed in', async (address) => {
+  // Nobody has read the stored token yet.
+  const store = makeStore();
+  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [address] });
+  render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(router.state.location.pathname).toBe(address);
+  router.dispose();
 });
 
 test.each(['/media/properties/villa-azure/main-1200.jpg', 'https://pictures.example/villa.jpg'])(

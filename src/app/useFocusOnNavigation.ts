@@ -53,11 +53,11 @@ export const useFocusOnNavigation = (): void => {
     return () => observer.disconnect();
   }, [pathname, navigationType]);
 
-  // A link of the header or the footer to the same page with another search leads to other content too. The filters and
-  // everything else in the page keep the focus.
+  // A link of the header or the footer to the same page with another search leads to other content too. The menu on
+  // small screens has moved the focus to its toggle by now. The filters and everything else in the page keep the focus.
   useEffect(() => {
-    const link = document.activeElement?.closest('a');
-    if (navigationType !== NavigationType.Pop && link && !link.closest('main'))
+    const frame = document.activeElement?.closest('header, footer');
+    if (navigationType !== NavigationType.Pop && frame && !frame.closest('main'))
       focusHeading({ preventScroll: true });
   }, [key, navigationType]);
 };

@@ -44,6 +44,22 @@ test.each(['before', 'during'])('a choice and a text %s hydration are not lost',
   container.remove();
 });
 
+test.each([
+  ['a button with the same text', '<button>Show more</button>'],
+  ['a button with the same label', '<button aria-label="Menu"></button>'],
+  ['a link with the same address', '<a href="#villa">Villa Azure</a>'],
+])('a press is repeated on what has replaced its element: %s', (_name, html) => {
+  document.body.innerHTML = html;
+  window.earlyPress = document.body.firstElementChild as HTMLElement;
+  const replay = captureEarlyInput(document.body);
+  document.body.innerHTML = `<button>Filters</button><a href="#other">Other</a>${html}`;
+  const pressed: unknown[] = [];
+  document.body.onclick = ({ target }) => pressed.push(target);
+  replay();
+  expect(pressed).toEqual([document.body.lastElementChild]);
+  document.body.onclick = null;
+});
+
 const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

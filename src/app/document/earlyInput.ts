@@ -29,10 +29,24 @@ const fieldsIn = (container: HTMLElement) => [
 ];
 const labelOf = (field: Field) => field.labels?.[0]?.textContent;
 
+/** What a link or a button does: links with the same address do the same. */
+const purposeOf = (element: Element) =>
+  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent;
+
+/** Presses the element, or the one that has replaced it. */
+const press = (pressed: HTMLElement, container: HTMLElement): void => {
+  const present = pressed.isConnected
+    ? pressed
+    : [...container.querySelectorAll<HTMLElement>('a, button')].find(
+        (each) => purposeOf(each) === purposeOf(pressed),
+      );
+  present?.click();
+};
+
 /**
- * Remembers what the user has typed, chosen and pressed in the HTML before hydration, and what they type and choose while
- * it lasts. Returns a function that does it again for the app. React learns nothing of it by itself: the fields keep
- * their values for now, and the next render resets them. A member's page may have replaced them, with the same labels.
+ * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, and what they type and
+ * choose meanwhile. Returns a function that does it again for the app. React learns nothing of it by itself: the fields
+ * keep their values for now, and the next render resets them. The app may have replaced the elements by equal ones.
  */
 export const captureEarlyInput = (container: HTMLElement): (() => void) => {
   const fields = fieldsIn(container).map((field) => ({
@@ -56,6 +70,6 @@ export const captureEarlyInput = (container: HTMLElement): (() => void) => {
         : fieldsIn(container).find((each) => label && labelOf(each) === label);
       if (present) changeValue(present, html, value);
     }
-    if (pressed?.isConnected) pressed.click();
+    if (pressed) press(pressed, container);
   };
 };

@@ -6,13 +6,17 @@ const { dataset } = document.documentElement;
 /** The path in the form in which pages are named: without a slash at the end. */
 const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 
+/** Whether the document shows the HTML of a page. */
+export const showsHtml = (): boolean => dataset.page !== undefined && dataset.otherPage === undefined;
+
 /**
- * Whether the document holds the HTML of this very address, so that it can be hydrated. Only the listings depend on the
- * search. To other pages it means nothing, such as the `utm_source` of a link in a newsletter.
+ * Whether this is the HTML of this very address, so that it can be hydrated. The path may differ by now: the user has gone
+ * back right after a reload. Only the listings depend on the search. To other pages it means nothing, such as the
+ * `utm_source` of a link in a newsletter.
  */
 export const isPrerendered = (): boolean =>
+  showsHtml() &&
   dataset.page === currentPath() &&
-  dataset.otherPage === undefined &&
   (location.search === '' || dataset.page !== paths.listings);
 
 /** Resolves when the code of the first page is there. Hydration has to render that page at once. */

@@ -7,7 +7,7 @@ import type { RootState } from '#shared/store.ts';
 import type { AppStore } from '../store.ts';
 import { whenPainted } from '../whenPainted.ts';
 import { captureEarlyInput } from './earlyInput.ts';
-import { revealPage, whenInitialized } from './hydration.ts';
+import { revealPage, showsHtml, whenInitialized } from './hydration.ts';
 import { whenMemberDataSettled } from './memberData.ts';
 import { refreshPageData } from './pageData.ts';
 
@@ -36,10 +36,14 @@ const render = async (
   revealPage();
 };
 
-const renderAfresh = (parts: Parts) => {
-  // The app replaces the HTML, so the script in `index.html` must not open links any more.
-  window.earlyPress = null;
-  return render(parts, (app) => createRoot(parts.container).render(app));
+const renderAfresh = (parts: Parts) => render(parts, (app) => createRoot(parts.container).render(app));
+
+/** Replaces the HTML. If it is the page of another search, the app does again what the user has done in it. */
+const replace = async (parts: Parts) => {
+  if (showsHtml()) await whenInitialized(parts.router);
+  const replayEarlyInput = captureEarlyInput(parts.container);
+  await renderAfresh(parts);
+  replayEarlyInput();
 };
 
 const hydrate = async (parts: Parts, serverState: RootState) => {
@@ -51,7 +55,11 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   // first load it would go to the top, as on a new page. No loader of ours runs again.
   await router.revalidate();
   // The user has already gone back or forward, and the HTML is that of another page.
-  if (router.state.location !== location) return renderAfresh(parts);
+  if (router.state.location !== location) {
+    // What they have pressed there is over, and the script in `index.html` must not open it.
+    window.earlyPress = null;
+    return renderAfresh(parts);
+  }
   let replayEarlyInput = () => {};
   const capture = () => {
     replayEarlyInput = captureEarlyInput(container);
@@ -74,4 +82,4 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
  * document was rendered, the app takes over the HTML. Without it, the app replaces the HTML.
  */
 export const mountApp = (parts: Parts, serverState?: RootState): Promise<void> =>
-  serverState ? hydrate(parts, serverState) : renderAfresh(parts);
+  serverState ? hydrate(parts, serverState) : replace(parts);

@@ -7,8 +7,8 @@ type PrerenderedPage = {
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** Visitors see the first screen without waiting for the API. */
-  isComplete?: boolean;
+  /** The code starts after the page's pictures. Otherwise, it starts at once. */
+  startsAfterLoad?: boolean;
 };
 
 const siteDescription =
@@ -20,7 +20,7 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
     module: 'src/features/home/HomePage.tsx',
     title: 'Luminous',
     description: siteDescription,
-    isComplete: true,
+    startsAfterLoad: true,
   },
   [paths.listings]: {
     module: 'src/features/properties/listings/ListingsPage.tsx',
@@ -35,7 +35,7 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
   [paths.pricing]: {
     module: 'src/features/membership/PricingPage.tsx',
     title: 'Membership',
-    isComplete: true,
+    startsAfterLoad: true,
     description:
       'What members of Luminous get: every price, the agent of each home, and saved homes to compare.',
   },

@@ -92,7 +92,7 @@ export const startElements = (route: string, hasData: boolean): string => {
   const page = prerenderedPage(route);
   const files = filesOf(page.module);
   if (hasData) return startAfterLoad(files);
-  if (!page.isComplete) return startAtOnce(files);
+  if (!page.startsAfterLoad) return startAtOnce(files);
   const earlyStart =
     route === paths.home ? startProperty(filesOf(prerenderedPage(patterns.property).module)) : '';
   return earlyStart + startAfterLoad(files);

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch, useAppSelector } from '#shared/store.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -9,11 +8,9 @@ import { selectIsAdmin } from './sessionSlice.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export const AdminLoginPage = () => {
-  const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
   const { signIn, hasSignedIn } = useSignIn({
-    requestToken: ({ email, password }: Credentials) =>
-      dispatch(sessionApi.endpoints.adminLogin.initiate({ email, password }, { track: false })).unwrap(),
+    endpoint: sessionApi.endpoints.adminLogin,
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
     destination: paths.adminDashboard,

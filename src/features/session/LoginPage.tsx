@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { createPath, Navigate, useLocation, type Path } from 'react-router-dom';
-import type { Credentials } from '#contract/session.ts';
-import { useAppDispatch, useAppSelector } from '#shared/store.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -17,13 +16,10 @@ const useReturnPath = (): string | undefined => {
 };
 
 export const LoginPage = () => {
-  const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const destination = useReturnPath() ?? paths.listings;
   const { signIn, hasSignedIn } = useSignIn({
-    // Untracked: the cache must keep neither the password nor the token.
-    requestToken: ({ email, password }: Credentials) =>
-      dispatch(sessionApi.endpoints.memberLogin.initiate({ email, password }, { track: false })).unwrap(),
+    endpoint: sessionApi.endpoints.memberLogin,
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
     destination,

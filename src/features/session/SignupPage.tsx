@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
-import type { RegisterPayload } from '#contract/session.ts';
-import { useAppDispatch, useAppSelector } from '#shared/store.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -11,11 +10,9 @@ import { selectIsSignedIn } from './sessionSlice.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export const SignupPage = () => {
-  const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { signIn, hasSignedIn } = useSignIn({
-    requestToken: (values: RegisterPayload) =>
-      dispatch(sessionApi.endpoints.register.initiate(values, { track: false })).unwrap(),
+    endpoint: sessionApi.endpoints.register,
     success: 'Registration successful! Redirecting...',
     failure: 'An error occurred during registration.',
     destination: paths.listings,

@@ -17,11 +17,11 @@ export const sessionApi = baseApi.injectEndpoints({
       rawResponseSchema: tokenResponseSchema,
     }),
     memberLogin: build.mutation<string, Credentials>({
-      query: (body) => post('/auth/member-login', body),
+      query: ({ email, password }) => post('/auth/member-login', { email, password }),
       rawResponseSchema: tokenResponseSchema,
     }),
     adminLogin: build.mutation<string, Credentials>({
-      query: (body) => post('/auth/login', body),
+      query: ({ email, password }) => post('/auth/login', { email, password }),
       rawResponseSchema: tokenResponseSchema,
     }),
   }),

@@ -155,14 +155,15 @@ describe('a sign-in', () => {
   test.each([
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
     ['the general message for an answer without a token', 200, {}, failure],
+    ['the general message for an answer that was cut off', 200, `{"token":"${buildToken()}"`, failure],
   ])('shows %s and keeps the input', async (_name, status, body, sentence) => {
     mockApi.answer('post', call, status, body);
     await press(await openLogin(), 'Login');
     await expectFailure(sentence, 'Login');
   });
 
-  test('accepts a token sent as plain text', async () => {
-    mockApi.answer('post', call, 200, buildToken());
+  test('accepts a token sent as plain text, with a line break at the end', async () => {
+    mockApi.answer('post', call, 200, `${buildToken()}\n`);
     await press(await openLogin(), 'Login');
     expect(await screen.findByText(success)).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe(buildToken());
@@ -207,6 +208,7 @@ test.each([
   ['/login', '/listings', {}],
   ['/signup', '/listings', {}],
   ['/admin/login', '/admin/dashboard', { role: 'admin' }],
+  ['/admin', '/admin/dashboard', { role: 'admin' }],
 ])('%s redirects a signed-in user to %s', async (address, destination, user) => {
   const { router } = renderApp(address, { user });
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
@@ -222,6 +224,16 @@ test.each(['admin@localhost', 'sales&stays@agency.example'])(
     expect(mockApi.calls('POST /api/auth/member-login')[0]?.body).toMatchObject({ email });
   },
 );
+
+test('a rejected sign-in of another account does not end the session', async () => {
+  mockApi.answer('post', '/api/auth/login', 401, { message: 'Invalid email or password.' });
+  const app = renderApp('/admin/login', { user: {} });
+  await fill(app, credentials);
+  await press(app, 'Login');
+  expect(await screen.findByText('Invalid email or password.')).toBeInTheDocument();
+  expect(screen.queryByText('Your session has ended. Please log in again.')).not.toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe(buildToken());
+});
 
 test('the admin login rejects an account without the admin role and says why', async () => {
   mockApi.answer('post', '/api/auth/login', 200, { token: buildToken() });

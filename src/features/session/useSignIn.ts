@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
+import type { RegisterPayload } from '#contract/session.ts';
 import { errorMessage, fieldErrors } from '#shared/api/apiError.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { decodeToken, type SessionUser } from './decodeToken.ts';
+import type { sessionApi } from './sessionApi.ts';
 import { selectToken, tokenReceived } from './sessionSlice.ts';
 
 const redirectDelayMs = 1_500;
@@ -17,9 +19,9 @@ const tryDecodeToken = (token: string): SessionUser | undefined => {
   }
 };
 
-type Options<Values> = {
-  /** Requests a token from the API. */
-  requestToken: (values: Values) => Promise<string>;
+type Options = {
+  /** The call that answers with a token. */
+  endpoint: (typeof sessionApi.endpoints)[keyof typeof sessionApi.endpoints];
   success: string;
   /** Shown when the server sends no message that a user can read. */
   failure: string;
@@ -33,13 +35,7 @@ type Options<Values> = {
  * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a user
  * who has already started another navigation. `signIn` returns the server's messages about the fields.
  */
-export const useSignIn = <Values>({
-  requestToken,
-  success,
-  failure,
-  destination,
-  accessError,
-}: Options<Values>) => {
+export const useSignIn = ({ endpoint, success, failure, destination, accessError }: Options) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -55,11 +51,12 @@ export const useSignIn = <Values>({
 
   const toastSource = useId();
 
-  const signIn = async (values: Values): Promise<Record<string, string>> => {
+  const signIn = async (values: RegisterPayload): Promise<Record<string, string>> => {
     closeToasts(toastSource);
     let token: string;
     try {
-      token = await requestToken(values);
+      // Untracked: the cache must keep neither the password nor the token.
+      token = await dispatch(endpoint.initiate(values, { track: false })).unwrap();
     } catch (error) {
       notifyFailure(error, errorMessage(error, failure), toastSource);
       return fieldErrors(error);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildProperty } from '#testing/factories.ts';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { buildProperty, buildToken } from '#testing/factories.ts';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -132,6 +133,15 @@ describe('the filters', () => {
     expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
   });
 
+  test('keep no text of one user for the next', async () => {
+    const { user } = renderApp('/listings', { user: {} });
+    await cards();
+    await user.type(screen.getByLabelText('Minimum price'), 'cheap');
+    changeInAnotherTab(buildToken({ id: 9 }));
+    await cards();
+    expect(screen.getByLabelText('Minimum price')).toHaveValue('');
+  });
+
   test('ignore what was typed just before going back', async () => {
     const { router, user } = renderApp('/listings?city=fra', { history: ['/listings'] });
     await cards();
@@ -194,6 +204,16 @@ describe('the filters', () => {
     await user.type(screen.getByLabelText('Minimum price'), 'cheap{Enter}');
     expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
     expect(queries()).toEqual(['']);
+  });
+
+  test.each([
+    ['a visitor', undefined, 'Filters (1)'],
+    ['a member', {}, 'Filters (3)'],
+  ])('that apply are counted on a phone, for %s', async (_who, user, name) => {
+    setViewportWidth(390);
+    renderApp('/listings?bedrooms=2&minPrice=1&maxPrice=99000000', { user });
+    await cards();
+    expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
   test('open in a dialog on a phone', async () => {

@@ -29,17 +29,20 @@ const FilterSheet = lazy(() =>
 
 const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterControls) => {
   const isMember = useAppSelector(selectIsSignedIn);
+  // As a key, it leaves no text of one user in the fields of the next.
+  const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [resetCount, setResetCount] = useState(0);
-  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(toQueryArgs(filters, isMember));
+  const query = toQueryArgs(filters, isMember);
+  const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(query);
   const properties = useMemo(
     () => currentData && sortProperties(currentData, sort, isMember),
     [currentData, sort, isMember],
   );
 
   const countLabel = properties ? formatCount(properties.length) : '';
-  const filterCount = countFilters(filters);
+  const filterCount = countFilters(query);
   const clearAll = () => {
     clearFilters();
     // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the focus.
@@ -77,11 +80,17 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         </Box>
       )}
       {isWide !== false && (
-        <FilterBar key={resetCount} filters={filters} setFilter={setFilter} isMember={isMember} />
+        <FilterBar
+          key={resetCount}
+          filters={filters}
+          setFilter={setFilter}
+          isMember={isMember}
+        />
       )}
       {sheetState !== 'never opened' && (
         <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
+            key={userKey}
             // A wider window has the bar.
             isOpen={sheetState === 'open' && !isWide}
             onClose={() => setSheetState('closed')}
@@ -121,15 +130,13 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
 export const ListingsPage = () => {
   const controls = useFilters();
   const { listing_type } = controls.filters;
-  // The key resets the page state when another user signs in.
-  const userKey = useAppSelector(selectUserKey);
   return (
     <PageFrame
       title={listing_type ? listingTitles[listing_type] : 'Listings'}
       eyebrow="The collection"
       maxWidth="xxl"
     >
-      <Listings key={userKey} {...controls} />
+      <Listings {...controls} />
     </PageFrame>
   );
 };

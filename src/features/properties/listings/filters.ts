@@ -49,9 +49,10 @@ export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): b
  * out any price. A minimum above the maximum is left out too.
  */
 export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): PropertyFilters => {
-  const { minPrice, maxPrice, ...rest } = filters;
-  if (!isMember) return rest;
-  return { ...rest, maxPrice, ...(isPriceRangeReversed(filters) ? {} : { minPrice }) };
+  const { minPrice: _minPrice, ...withoutMinimum } = filters;
+  const { maxPrice: _maxPrice, ...withoutPrices } = withoutMinimum;
+  if (!isMember) return withoutPrices;
+  return isPriceRangeReversed(filters) ? withoutMinimum : filters;
 };
 
 export const countFilters = (filters: PropertyFilters): number => Object.keys(filters).length;

@@ -4,7 +4,7 @@ import type { PropertyFilters } from '#contract/property.ts';
 import { parseFilter, parseFilters, toSearchParams } from './filters.ts';
 import { parseSort } from './sortProperties.ts';
 
-/** The filters and the order. The URL is their only state. What is returned stays the same until the URL changes. */
+/** The filters and the order. The URL is their only state. `filters` and `setFilter` stay the same until it changes. */
 export const useFilters = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(searchParams), [searchParams]);
