@@ -102,11 +102,11 @@ describe('on a phone', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
   });
 
-  test('the menu closes when the current section is chosen, and its toggle gets the focus', async () => {
+  test('the menu closes when the current section is chosen, and the heading gets the focus', async () => {
     const { user, toggle } = await openMenu('/admin/agents');
     await user.click(screen.getByRole('link', { name: 'Agents' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
-    expect(toggle).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('the menu closes on Escape, and its toggle gets the focus', async () => {

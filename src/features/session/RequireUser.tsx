@@ -1,16 +1,26 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { SessionLoading } from './SessionLoading.tsx';
-import { selectUserKey, selectIsSessionLoading, selectIsSignedIn } from './sessionSlice.ts';
+import {
+  selectHasLoggedOut,
+  selectUserKey,
+  selectIsSessionLoading,
+  selectIsSignedIn,
+} from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted. */
+/**
+ * Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted. After
+ * a logout nobody wants it: the next user is another one, perhaps.
+ */
 export const RequireUser = () => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   const from = useLocation();
   if (isLoading) return <SessionLoading />;
   // A new key remounts the pages: no state of one user is left for the next.
-  return isSignedIn ? <Outlet key={userKey} /> : <Navigate to={paths.login} state={{ from }} replace />;
+  if (isSignedIn) return <Outlet key={userKey} />;
+  return <Navigate to={paths.login} state={hasLoggedOut ? null : { from }} replace />;
 };

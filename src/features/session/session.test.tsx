@@ -98,6 +98,15 @@ test('a session that ends on a guarded page leads to the login, which leads back
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3_000 });
 });
 
+test('a logout on a guarded page leads to the login, which does not lead back', async () => {
+  const { router, user } = renderApp('/dashboard?compare=3,1', { user: {} });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  changeInAnotherTab(buildToken({ id: 9 }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' }));
+});
+
 test('a sign-in in another tab also leads from the login to the guarded page', async () => {
   const { router } = renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -72,6 +72,6 @@ export const syncStoredToken = (
   return storage.subscribe(() => {
     const token = storage.read();
     if (token === selectToken(store.getState())) return;
-    store.dispatch(token === null ? signedOut() : tokenReceived({ token }));
+    store.dispatch(token === null ? signedOut({ inAnotherTab: true }) : tokenReceived({ token }));
   });
 };

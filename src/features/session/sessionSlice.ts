@@ -6,9 +6,16 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until it is known whether a user is signed in. */
   isLoading: boolean;
+  /** True after a logout here, until a token arrives. Whoever logs in next does not start where this user was. */
+  hasLoggedOut: boolean;
 };
 
-const signedOutState: SessionState = { token: null, user: null, isLoading: false };
+const signedOutState: SessionState = {
+  token: null,
+  user: null,
+  isLoading: false,
+  hasLoggedOut: false,
+};
 const initialState: SessionState = { ...signedOutState, isLoading: true };
 const resetSession = () => signedOutState;
 
@@ -21,6 +28,7 @@ const sessionSlice = createSlice({
       token: payload.token,
       user: null,
       isLoading: true,
+      hasLoggedOut: false,
     }),
     tokenDecoded: (state, { payload }: PayloadAction<{ user: SessionUser }>) => {
       state.user = payload.user;
@@ -29,7 +37,10 @@ const sessionSlice = createSlice({
     tokenRejected: resetSession,
     /** The page was opened without a stored token. */
     tokenMissing: resetSession,
-    signedOut: resetSession,
+    signedOut: (_state, { payload }: PayloadAction<{ inAnotherTab: true } | undefined>): SessionState => ({
+      ...signedOutState,
+      hasLoggedOut: !payload?.inAnotherTab,
+    }),
     /** The API rejected the current token. */
     sessionExpired: resetSession,
   },
@@ -40,6 +51,7 @@ const sessionSlice = createSlice({
     selectUserKey: ({ user, token }) => user && (userKey(user) ?? token),
     selectIsSessionLoading: (state) => state.isLoading,
     selectIsSignedIn: (state) => state.user !== null,
+    selectHasLoggedOut: (state) => state.hasLoggedOut,
     selectIsAdmin: (state) => state.user?.role === 'admin',
   },
 });
@@ -59,6 +71,7 @@ export const {
   selectUserKey,
   selectIsSessionLoading,
   selectIsSignedIn,
+  selectHasLoggedOut,
   selectIsAdmin,
 } = sessionSlice.selectors;
 

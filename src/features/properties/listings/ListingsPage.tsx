@@ -81,7 +81,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
       )}
       {isWide !== false && (
         <FilterBar
-          key={resetCount}
+          key={`${userKey} ${resetCount}`}
           filters={filters}
           setFilter={setFilter}
           isMember={isMember}
