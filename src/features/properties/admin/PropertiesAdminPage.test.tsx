@@ -97,6 +97,20 @@ test('only a view that depends on the agents waits for them', async () => {
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
+test('the operator “between” can be chosen in the panel', async () => {
+  open();
+  fireEvent.click(await screen.findByLabelText('Filters'));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  const choose = async (field: string, option: string) => {
+    fireEvent.mouseDown(within(panel).getByLabelText(field));
+    fireEvent.click(await screen.findByText(option, { selector: '[role="option"]' }));
+  };
+  await choose('Column', 'Price');
+  await choose('Operator', 'between');
+  fireEvent.change(await within(panel).findByLabelText('From'), { target: { value: '5m' } });
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+});
+
 test('the prices of a filter are typed as people write them', async () => {
   const { router } = open('?filter=price:between&value=5m&value=');
   await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
