@@ -287,6 +287,23 @@ test('while rows are selected, the export is about them', async () => {
   expect(await screen.findByLabelText('Export')).toBeEnabled();
 });
 
+test.each([
+  ['the visible columns', 1280, 'Title,Price'],
+  ['all columns on phones', 390, 'Title,Price,Status'],
+])('the export holds %s', async (_name, width, head) => {
+  setViewportWidth(width);
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  renderTable({ onDelete: () => undefined });
+  fireEvent.click(screen.getByLabelText('Select'));
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  fireEvent.click(await screen.findByLabelText('Export selected'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]!.text()).trim().split('\r\n')[0]).toBe(head);
+});
+
 test('on phones no column can be shown or hidden', async () => {
   setViewportWidth(390);
   renderTable();

@@ -133,9 +133,6 @@ export const DataTable = <Row extends DataRow>({
             toolbar: {
               rowsName,
               isWide,
-              exportedFields: columns
-                .map(({ field }) => field)
-                .filter((field) => models.columnVisibilityModel[field]),
               isSelecting,
               onSelectingChange: onDelete && setIsSelecting,
               onDeleteSelected: () => onDelete?.([...apiRef.current!.getSelectedRows().values()] as Row[]),
