@@ -26,6 +26,7 @@ const homes: Home[] = [
   { id: 3, title: 'Éden Roc', price: 1_200_000, status: 'Sold' },
   { id: 4, title: 'Alpha', price: 68_000, status: 'Available' },
 ];
+const loaded = { isFetching: false, refetch: () => undefined };
 const buildHomes = (count: number): Home[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -48,8 +49,7 @@ const renderTable = (props: Props = {}, address = '/') => {
             columns={columns}
             hiddenColumns={hiddenColumns}
             rowOptions={rowOptions}
-            onRetry={() => undefined}
-            isRetrying={false}
+            query={loaded}
             {...props}
             {...changed}
           />
@@ -84,12 +84,12 @@ test('says that there are no rows and offers to add one, without a search', () =
 });
 
 test('keeps its rows when fetching them again fails', () => {
-  const onRetry = jest.fn();
-  renderTable({ error: 'Failed to load homes.', onRetry });
+  const refetch = jest.fn();
+  renderTable({ query: { error: { status: 500 }, isFetching: false, refetch } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load homes.');
   expect(shown()).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 describe('the view in the URL', () => {

@@ -18,7 +18,7 @@ const rowOptions: RowOptions<Agent> = {
 };
 
 export const AgentsAdminPage = () => {
-  const { data, isFetching, error, refetch } = useGetAgentsQuery();
+  const agents = useGetAgentsQuery();
   const [deleteAgent] = useDeleteAgentMutation();
   const deletion = useDeletion<Agent>({
     rowsName: 'agents',
@@ -39,13 +39,11 @@ export const AgentsAdminPage = () => {
     <PageFrame dense maxWidth="xxl" title="Agents" actions={addButton}>
       <DataTable
         rowsName="agents"
-        rows={data}
+        rows={agents.data}
         columns={agentColumns}
         rowOptions={rowOptions}
         onDelete={deletion.ask}
-        error={error && 'Failed to load agents.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={agents}
         emptyAction={addButton}
       />
       {deletion.dialogs}

@@ -27,7 +27,8 @@ const dependsOnAgents = (params: URLSearchParams) =>
   params.has('q') || [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
 
 export const PropertiesAdminPage = () => {
-  const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
+  const properties = useGetPropertiesQuery({});
+  const { data, error } = properties;
   const agents = useGetAgentsQuery();
   const columns = useMemo(() => makePropertyColumns(agents.data), [agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
@@ -61,9 +62,7 @@ export const PropertiesAdminPage = () => {
         hiddenColumns={hiddenColumns}
         rowOptions={rowOptions}
         onDelete={deletion.ask}
-        error={error && 'Failed to load properties.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={properties}
         emptyAction={addButton}
       />
       {deletion.dialogs}
