@@ -178,6 +178,16 @@ describe('the view in the URL', () => {
     await waitFor(() => expect(shown()).toEqual(['Éden Roc', 'house 9']));
   });
 
+  test('a filter that has no value yet keeps the page and adds no history entry', async () => {
+    const { router } = renderTable({ rows: buildHomes(60) }, '/?q=house&page=2&sort=title');
+    const { key } = router.state.location;
+    fireEvent.click(screen.getByLabelText('Title column menu'));
+    fireEvent.click(await screen.findByText('Filter'));
+    expect(await screen.findByLabelText('Operator')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '?q=house&page=2&sort=title', key });
+    expect(shown()[0]).toBe('House 26');
+  });
+
   test('a search without a match can be cleared', async () => {
     const { router } = renderTable({}, '/?q=zzz&sort=title');
     expect(screen.getByText('No homes match “zzz”.')).toBeVisible();
