@@ -251,6 +251,8 @@ describe('deleting several', () => {
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     expect(screen.getByText('Delete selected')).toBeDisabled();
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
+    // The list is fetched again once. One that was read meanwhile would bring deleted rows back.
+    await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
   });
 
   const path = '/api/properties/2';
