@@ -15,6 +15,9 @@ import {
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
+/** The hosted service may remove a deleted agent from their properties. The app does not know which ones, so all are stale. */
+const changedByDeletion = [listTag('Agent'), 'Property' as const];
+
 export const agentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgents: build.query<Agent[], void>({
@@ -45,10 +48,13 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // The hosted service may remove the deleted agent from their properties. The app does not know which ones, so all are
-      // invalidated.
-      invalidatesTags: tagsUnlessClientError((id) => [listTag('Agent'), recordTag('Agent', id), 'Property']),
-      // Removes the agent from the cached list at once. The refetch follows.
+      // After a success the lists wait for `agentsDeleted`. A list that was read between two of several deletions would
+      // bring a deleted agent back.
+      invalidatesTags: (result, error, id) =>
+        error
+          ? tagsUnlessClientError(() => [...changedByDeletion, recordTag('Agent', id)])(result, error, id)
+          : [recordTag('Agent', id)],
+      // Removes the agent from the cached list at once.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         if (await didSucceed(queryFulfilled))
           dispatch(agentsApi.util.updateQueryData('getAgents', undefined, removeById(id)));
@@ -56,6 +62,9 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Fetches again what one or several deletions have changed. */
+export const agentsDeleted = () => agentsApi.util.invalidateTags(changedByDeletion);
 
 export const {
   useGetAgentsQuery,

@@ -50,8 +50,11 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: tagsUnlessClientError(tagsOfProperty),
-      // Removes the property from all cached lists at once. The refetch follows.
+      // After a success the lists wait for `propertiesDeleted`. A list that was read between two of several deletions would
+      // bring a deleted property back.
+      invalidatesTags: (result, error, id) =>
+        error ? tagsUnlessClientError(tagsOfProperty)(result, error, id) : [recordTag('Property', id)],
+      // Removes the property from all cached lists at once.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         if (!(await didSucceed(queryFulfilled))) return;
         const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;
@@ -63,6 +66,10 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Fetches the lists again, once after one or several deletions. */
+export const propertiesDeleted = () =>
+  propertiesApi.util.invalidateTags([listTag('Property'), listTag('SavedProperty')]);
 
 export const {
   useGetPropertiesQuery,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { isPlainPress } from '#shared/lib/isPlainPress.ts';
+import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
 import { useHasLeft } from '#shared/ui/useHasLeft.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
@@ -50,9 +50,7 @@ export const useReturnToList = (listPath: string) => {
     linkProps: {
       href: listPath,
       onClick: (event: MouseEvent) => {
-        if (!canGoBack || !isPlainPress(event)) return;
-        event.preventDefault();
-        returnToList();
+        if (canGoBack) goBackOnPress(event, returnToList);
       },
     },
   };

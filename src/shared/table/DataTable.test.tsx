@@ -26,6 +26,7 @@ const homes: Home[] = [
   { id: 3, title: 'Éden Roc', price: 1_200_000, status: 'Sold' },
   { id: 4, title: 'Alpha', price: 68_000, status: 'Available' },
 ];
+const loaded = { isFetching: false, refetch: () => undefined };
 const buildHomes = (count: number): Home[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -48,8 +49,7 @@ const renderTable = (props: Props = {}, address = '/') => {
             columns={columns}
             hiddenColumns={hiddenColumns}
             rowOptions={rowOptions}
-            onRetry={() => undefined}
-            isRetrying={false}
+            query={loaded}
             {...props}
             {...changed}
           />
@@ -84,12 +84,12 @@ test('says that there are no rows and offers to add one, without a search', () =
 });
 
 test('keeps its rows when fetching them again fails', () => {
-  const onRetry = jest.fn();
-  renderTable({ error: 'Failed to load homes.', onRetry });
+  const refetch = jest.fn();
+  renderTable({ query: { error: { status: 500 }, isFetching: false, refetch } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load homes.');
   expect(shown()).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 describe('the view in the URL', () => {
@@ -176,6 +176,16 @@ describe('the view in the URL', () => {
       expect(router.state.location.search).toBe('?sort=title&filter=status%3Ais&value=Sold'),
     );
     await waitFor(() => expect(shown()).toEqual(['Éden Roc', 'house 9']));
+  });
+
+  test('a filter that has no value yet keeps the page and adds no history entry', async () => {
+    const { router } = renderTable({ rows: buildHomes(60) }, '/?q=house&page=2&sort=title');
+    const { key } = router.state.location;
+    fireEvent.click(screen.getByLabelText('Title column menu'));
+    fireEvent.click(await screen.findByText('Filter'));
+    expect(await screen.findByLabelText('Operator')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '?q=house&page=2&sort=title', key });
+    expect(shown()[0]).toBe('House 26');
   });
 
   test('a search without a match can be cleared', async () => {
@@ -285,6 +295,23 @@ test('while rows are selected, the export is about them', async () => {
   await waitFor(() => expect(screen.getByLabelText('Export selected')).toBeEnabled());
   fireEvent.click(screen.getByLabelText('Select'));
   expect(await screen.findByLabelText('Export')).toBeEnabled();
+});
+
+test.each([
+  ['the visible columns', 1280, 'Title,Price'],
+  ['all columns on phones', 390, 'Title,Price,Status'],
+])('the export holds %s', async (_name, width, head) => {
+  setViewportWidth(width);
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  renderTable({ onDelete: () => undefined });
+  fireEvent.click(screen.getByLabelText('Select'));
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  fireEvent.click(await screen.findByLabelText('Export selected'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]!.text()).trim().split('\r\n')[0]).toBe(head);
 });
 
 test('on phones no column can be shown or hidden', async () => {

@@ -28,10 +28,8 @@ type Props<Row extends DataRow> = {
   rowOptions: RowOptions<Row>;
   /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
   onDelete?: (rows: Row[]) => void;
-  /** The message to show when the rows could not be loaded. Rows that were loaded before stay. */
-  error?: string;
-  onRetry: () => void;
-  isRetrying: boolean;
+  /** The query of the rows. If it fails, rows that were loaded before stay. */
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** A button or link for the empty state. */
   emptyAction?: ReactNode;
   /** Gives the grid's API to controls outside of the table. */
@@ -48,11 +46,9 @@ export const DataTable = <Row extends DataRow>({
   hiddenColumns = none,
   rowOptions,
   onDelete,
-  error,
-  onRetry,
-  isRetrying,
+  query,
   emptyAction,
-  ...props
+  apiRef: givenApiRef,
 }: Props<Row>) => {
   // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
   const isWide = useMediaQuery(wideScreen);
@@ -68,7 +64,7 @@ export const DataTable = <Row extends DataRow>({
   const [isSelecting, setIsSelecting] = useState(false);
 
   const ownApiRef = useGridApiRef();
-  const apiRef = props.apiRef ?? ownApiRef;
+  const apiRef = givenApiRef ?? ownApiRef;
   const tableRef = useRef<HTMLDivElement>(null);
   const { id: returnedId, scroll } = useReturnedRow(apiRef, {
     rows,
@@ -83,15 +79,17 @@ export const DataTable = <Row extends DataRow>({
     if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
   });
 
-  if (error !== undefined && rows === undefined)
-    return <LoadError message={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  const failure = query.error !== undefined && {
+    message: `Failed to load ${rowsName}.`,
+    onRetry: () => void query.refetch(),
+    isRetrying: query.isFetching,
+  };
+  if (failure && rows === undefined) return <LoadError {...failure} />;
   if (rows?.length === 0) return <EmptyState message={`No ${rowsName} yet.`}>{emptyAction}</EmptyState>;
 
   return (
     <Box ref={tableRef} onBlur={(event) => forgetFocusedCell(apiRef.current, event)}>
-      {error !== undefined && (
-        <RetryAlert message={error} onRetry={onRetry} isRetrying={isRetrying} sx={{ mb: 2 }} />
-      )}
+      {failure && <RetryAlert {...failure} sx={{ mb: 2 }} />}
       {/* As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible. */}
       <Box
         sx={{
@@ -133,9 +131,6 @@ export const DataTable = <Row extends DataRow>({
             toolbar: {
               rowsName,
               isWide,
-              exportedFields: columns
-                .map(({ field }) => field)
-                .filter((field) => models.columnVisibilityModel[field]),
               isSelecting,
               onSelectingChange: onDelete && setIsSelecting,
               onDeleteSelected: () => onDelete?.([...apiRef.current!.getSelectedRows().values()] as Row[]),

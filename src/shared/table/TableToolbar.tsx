@@ -34,8 +34,6 @@ declare module '@mui/x-data-grid' {
     /** The plural name of the rows in lower case. */
     rowsName: string;
     isWide: boolean;
-    /** The columns in the exported file. */
-    exportedFields: string[];
     isSelecting: boolean;
     /** Undefined if the table has no actions for several rows. */
     onSelectingChange?: (isSelecting: boolean) => void;
@@ -100,7 +98,6 @@ const ToolButtons = ({ children }: { children: ReactNode }) => {
 export const TableToolbar = ({
   rowsName,
   isWide,
-  exportedFields,
   isSelecting,
   onSelectingChange,
   onDeleteSelected,
@@ -145,7 +142,8 @@ export const TableToolbar = ({
           />
         )}
         <ExportCsv
-          options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
+          // On phones, where one column shows the facts of all, the file has all of them.
+          options={{ fileName: rowsName, allColumns: !isWide, utf8WithBom: true }}
           render={
             // With selected rows, the grid exports only these.
             <Tool

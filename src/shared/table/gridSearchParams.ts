@@ -7,6 +7,7 @@ import {
   type GridPaginationModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
+import { isSameJson } from '#shared/lib/isSameJson.ts';
 
 /** The community grid allows at most 100 rows per page. */
 export const pageSizes = [25, 50, 100] as const;
@@ -15,6 +16,10 @@ const [defaultPageSize] = pageSizes;
 export type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns';
 /** The values of search params by name. An empty list removes the param, so default values leave the address clean. */
 export type GridParams = Partial<Record<GridParam, string[]>>;
+
+// What the params alone do not tell: whether one value is a list, and whether a filter without a value is complete.
+const operatorsWithList = ['isAnyOf', 'between'];
+const operatorsWithoutValue = ['isEmpty', 'isNotEmpty'];
 
 const defaultColumnTypes = getGridDefaultColumnTypes();
 
@@ -35,7 +40,7 @@ const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]
   if (!operator) return [];
   const values = params.getAll('value').filter((value) => isOffered(column, value));
   if (operator.requiresFilterValue !== false && values.length === 0) return [];
-  const value = ['isAnyOf', 'between'].includes(operator.value) ? values : values[0];
+  const value = operatorsWithList.includes(operator.value) ? values : values[0];
   return [{ id: 'url', field: column.field, operator: operator.value, value }];
 };
 
@@ -49,8 +54,6 @@ export const parseFilterModel = (query: string, columns: readonly GridColDef[]):
     quickFilterExcludeHiddenColumns: false,
   };
 };
-
-const operatorsWithoutValue = ['isEmpty', 'isNotEmpty'];
 
 /** The params of a filter. There are none for a filter that still needs a value: it does not filter yet. */
 export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 'value'>) => {
@@ -113,6 +116,10 @@ export const columnVisibilityParams = (
   const isDefault = columns.every(({ field }) => visible.includes(field) !== hiddenByDefault.includes(field));
   return { columns: isDefault ? [] : [visible.join(',')] };
 };
+
+/** Whether the params have these values already, in whatever order of names. */
+export const hasParams = (params: URLSearchParams, changes: GridParams): boolean =>
+  Object.entries(changes).every(([name, values]) => isSameJson(params.getAll(name), values));
 
 /** Returns a copy of `params` with the changes. Params of other names stay. */
 export const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchParams => {

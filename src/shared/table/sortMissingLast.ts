@@ -1,18 +1,16 @@
 import type { GridColDef } from '@mui/x-data-grid';
+import { compareMissingLast } from '#shared/lib/compareMissingLast.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-type Value = string | number | null | undefined;
+type Value = string | number;
 
-const isMissing = (value: Value) => value === undefined || value === null || value === '';
+const compareNaturally = (one: Value, other: Value) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other));
 
 /** Sorts numbers by value and text in natural order ("House 9" before "House 10"). Missing values are last in both directions. */
 export const sortMissingLast: NonNullable<GridColDef['getSortComparator']> =
-  (direction) => (one: Value, other: Value) => {
-    if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other));
-    const order =
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : collator.compare(String(one), String(other));
-    return direction === 'desc' ? -order : order;
-  };
+  (direction) => (one?: Value | null, other?: Value | null) =>
+    compareMissingLast(one, other, (a, b) => compareNaturally(a, b) * (direction === 'desc' ? -1 : 1));

@@ -13,6 +13,7 @@ import {
   changeParams,
   columnVisibilityParams,
   filterParams,
+  hasParams,
   paginationParams,
   parseColumnVisibilityModel,
   parseFilterModel,
@@ -45,11 +46,10 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
 
-  const change = (changes: GridParams, { replace = false, flushSync = false } = {}) => {
-    const params = changeParams(latest.current, changes);
-    if (isLeaving || String(params) === String(latest.current)) return;
-    latest.current = params;
-    setSearchParams(params, { replace, flushSync, preventScrollReset: true });
+  const change = (changes: GridParams, { replace = false, flushSync = false, toFirstPage = false } = {}) => {
+    if (isLeaving || hasParams(latest.current, changes)) return;
+    latest.current = changeParams(latest.current, toFirstPage ? { ...changes, page: [] } : changes);
+    setSearchParams(latest.current, { replace, flushSync, preventScrollReset: true });
   };
 
   const filterText = pick(searchParams, 'q', 'filter', 'value');
@@ -90,11 +90,11 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       const isTypedOn = reason === 'upsertFilterItem' && filter[0] === latest.current.get('filter');
       const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
       // At once, because the next change builds on the model that the grid knows.
-      change({ filter, value, q: q ? [q] : [], page: [] }, { replace, flushSync: true });
+      change({ filter, value, q: q ? [q] : [] }, { replace, flushSync: true, toFirstPage: true });
     },
     // At once, because a transition would sort in steps and take longer.
     onSortModelChange: (model: GridSortModel) =>
-      change({ ...sortParams(model), page: [] }, { flushSync: true }),
+      change(sortParams(model), { flushSync: true, toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
     onPageChange: (page: number, options?: { replace: boolean }) =>

@@ -4,11 +4,12 @@ import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
+import { agentsDeleted, useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
 import { AgentPortrait } from '../AgentPortrait.tsx';
 import { agentColumns } from './agentColumns.ts';
 
@@ -18,7 +19,8 @@ const rowOptions: RowOptions<Agent> = {
 };
 
 export const AgentsAdminPage = () => {
-  const { data, isFetching, error, refetch } = useGetAgentsQuery();
+  const agents = useGetAgentsQuery();
+  const dispatch = useAppDispatch();
   const [deleteAgent] = useDeleteAgentMutation();
   const deletion = useDeletion<Agent>({
     rowsName: 'agents',
@@ -27,6 +29,7 @@ export const AgentsAdminPage = () => {
     deleteRow: deleteAgent,
     success: 'Agent deleted successfully.',
     failure: (deleteError) => errorMessage(deleteError, 'Could not delete agent.'),
+    onDeleted: () => void dispatch(agentsDeleted()),
   });
 
   const addButton = (
@@ -39,13 +42,11 @@ export const AgentsAdminPage = () => {
     <PageFrame dense maxWidth="xxl" title="Agents" actions={addButton}>
       <DataTable
         rowsName="agents"
-        rows={data}
+        rows={agents.data}
         columns={agentColumns}
         rowOptions={rowOptions}
         onDelete={deletion.ask}
-        error={error && 'Failed to load agents.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={agents}
         emptyAction={addButton}
       />
       {deletion.dialogs}

@@ -49,6 +49,18 @@ describe('the table', () => {
     await waitFor(() => expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument());
   });
 
+  test('removes several deleted agents, and is fetched again once', async () => {
+    open('/admin/agents');
+    fireEvent.click(await screen.findByLabelText('Select'));
+    fireEvent.click(await screen.findByLabelText('Select all rows'));
+    fireEvent.click(await screen.findByText('Delete 2 selected'));
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    expect(await screen.findByText('2 agents deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('No agents yet.')).toBeVisible();
+    await waitFor(() => expect(mockApi.calls('GET /api/agents')).toHaveLength(2));
+  });
+
   test.each([
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],

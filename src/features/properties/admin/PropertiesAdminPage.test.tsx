@@ -97,6 +97,20 @@ test('only a view that depends on the agents waits for them', async () => {
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
+test('the operator “between” can be chosen in the panel', async () => {
+  open();
+  fireEvent.click(await screen.findByLabelText('Filters'));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  const choose = async (field: string, option: string) => {
+    fireEvent.mouseDown(within(panel).getByLabelText(field));
+    fireEvent.click(await screen.findByText(option, { selector: '[role="option"]' }));
+  };
+  await choose('Column', 'Price');
+  await choose('Operator', 'between');
+  fireEvent.change(await within(panel).findByLabelText('From'), { target: { value: '5m' } });
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+});
+
 test('the prices of a filter are typed as people write them', async () => {
   const { router } = open('?filter=price:between&value=5m&value=');
   await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
@@ -237,6 +251,8 @@ describe('deleting several', () => {
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     expect(screen.getByText('Delete selected')).toBeDisabled();
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
+    // The list is fetched again once. One that was read meanwhile would bring deleted rows back.
+    await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
   });
 
   const path = '/api/properties/2';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGridApiRef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
@@ -9,17 +10,21 @@ import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { PropertyOverview } from './PropertyOverview.tsx';
-import { PropertyThumbnail } from './PropertyThumbnail.tsx';
 import { hiddenColumns, makePropertyColumns, toPropertyRows } from './propertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const rowOptions: RowOptions<Property> = {
   editPath: ({ id }) => paths.adminPropertyEdit(id),
   duplicatePath: ({ id }) => paths.adminPropertyDuplicate(id),
-  renderThumbnail: (property) => <PropertyThumbnail property={property} />,
+  renderThumbnail: ({ image }) => (
+    <Box sx={{ width: 60, flexShrink: 0, '.MuiDataGrid-root--densityCompact &': { width: 44 } }}>
+      <Picture src={image} alt="" sizes="60px" />
+    </Box>
+  ),
 };
 
 /** Whether the table searches the agents' names, or filters or sorts by them. */
@@ -27,7 +32,8 @@ const dependsOnAgents = (params: URLSearchParams) =>
   params.has('q') || [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
 
 export const PropertiesAdminPage = () => {
-  const { data, isFetching, error, refetch } = useGetPropertiesQuery({});
+  const properties = useGetPropertiesQuery({});
+  const { data, error } = properties;
   const agents = useGetAgentsQuery();
   const columns = useMemo(() => makePropertyColumns(agents.data), [agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
@@ -61,9 +67,7 @@ export const PropertiesAdminPage = () => {
         hiddenColumns={hiddenColumns}
         rowOptions={rowOptions}
         onDelete={deletion.ask}
-        error={error && 'Failed to load properties.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={properties}
         emptyAction={addButton}
       />
       {deletion.dialogs}

@@ -5,8 +5,8 @@ import { gridFilterModelSelector, type GridFilterItem, type useGridApiRef } from
 import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { formatNumber } from '#shared/lib/formatNumber.ts';
 import { filterParams } from '#shared/table/gridSearchParams.ts';
-import { formatAmount } from './amount.ts';
 import { priceRanges } from './priceRanges.ts';
 
 const compactDollars = new Intl.NumberFormat('en-US', {
@@ -17,7 +17,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 const count = (properties: number) =>
-  `${formatAmount(properties)} ${properties === 1 ? 'property' : 'properties'}`;
+  `${formatNumber(properties)} ${properties === 1 ? 'property' : 'properties'}`;
 
 const barButton = {
   borderRadius: 0.5,
@@ -112,7 +112,7 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
               <Box sx={{ ...fill, height: 1, width: matching / Math.max(1, properties.length) }} />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
-              {formatAmount(matching)}
+              {formatNumber(matching)}
             </Typography>
           </ButtonBase>
         );
@@ -154,7 +154,7 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               key={from}
               aria-pressed={isActive(filter)}
               aria-label={`${fullLabel}: ${count(matching)}`}
-              title={`${fullLabel}: ${formatAmount(matching)}`}
+              title={`${fullLabel}: ${formatNumber(matching)}`}
               onClick={() => toggle(filter)}
               sx={{ ...barButton, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
             >

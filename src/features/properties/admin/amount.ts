@@ -2,7 +2,7 @@ const exponents: Record<string, number> = { k: 3, m: 6, million: 6, b: 9, billio
 
 // Plain digits, or thousands grouped by one kind of separator. A single group after a dot would be a decimal fraction.
 const amountPattern =
-  /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,3}(?:\.\d{3}){2,})(\.\d+)?\s*(k|m|million|b|billion)?$/i;
+  /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){2,})(\.\d+)?\s*(k|m|million|b|billion)?$/i;
 
 /**
  * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", "$1.2 million".

@@ -44,7 +44,8 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     flex: 0.6,
     minWidth: 128,
     filterOperators: [...getGridNumericOperators(), betweenPrices],
-    valueParser: (typed: string | number) => parsePrice(String(typed)),
+    // While a filter has no value, the grid passes undefined.
+    valueParser: (typed?: string | number) => parsePrice(String(typed ?? '')),
     // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
     valueGetter: (price?: number) => price && Math.round(price),
     valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),

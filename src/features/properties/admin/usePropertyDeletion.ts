@@ -1,9 +1,11 @@
 import type { Property } from '#contract/property.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
-import { useDeletePropertyMutation } from '../propertiesApi.ts';
+import { propertiesDeleted, useDeletePropertyMutation } from '../propertiesApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
 export const usePropertyDeletion = (onDeleted?: () => void) => {
+  const dispatch = useAppDispatch();
   const [deleteProperty] = useDeletePropertyMutation();
   return useDeletion<Property>({
     rowsName: 'properties',
@@ -12,6 +14,9 @@ export const usePropertyDeletion = (onDeleted?: () => void) => {
     deleteRow: deleteProperty,
     success: 'Property deleted successfully.',
     failure: () => 'Could not delete property.',
-    onDeleted,
+    onDeleted: () => {
+      dispatch(propertiesDeleted());
+      onDeleted?.();
+    },
   });
 };

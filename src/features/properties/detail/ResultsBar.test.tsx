@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -57,6 +57,20 @@ test('"Back to results" leads to the list in one press, with the focus on the ca
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
   // The scroll position is that of the opened card, and this one may be out of view.
   await waitFor(() => expect(scrolledTo).toEqual([screen.getByRole('article', { name: 'Mesa House' })]));
+});
+
+test('"Back to results" goes back one step, even if it is double-clicked', async () => {
+  const { router } = renderApp(
+    { pathname: '/properties/1', state: { results: '' } },
+    { history: ['/about', '/listings'] },
+  );
+  await heading('Villa Azure');
+  const back = await bar().findByRole('link', { name: 'Back to results' });
+  // The first press has not rendered the list yet.
+  act(() => [1, 2].forEach((detail) => fireEvent.click(back, { detail })));
+  await heading('Listings');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(router.state.location.pathname).toBe('/listings');
 });
 
 test('"Back to results" leaves the scroll position as it was for the opened card', async () => {

@@ -1,10 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { lazy, type MouseEvent } from 'react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { isPlainPress } from '#shared/lib/isPlainPress.ts';
+import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
 import { paths } from '#shared/paths.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -23,13 +23,6 @@ export const ResultsBar = ({ id }: { id: Id }) => {
   const isHydrated = useIsHydrated();
   const results = isHydrated ? state?.results : undefined;
 
-  // Only links in the list set the state, so the history entry before this one is the list. It has the scroll position.
-  const goBack = (event: MouseEvent) => {
-    if (results === undefined || !isPlainPress(event)) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-
   return (
     <Container
       component="nav"
@@ -47,7 +40,10 @@ export const ResultsBar = ({ id }: { id: Id }) => {
     >
       <Link
         href={paths.listings + (results ?? '')}
-        onClick={goBack}
+        // Only links in the list set the state, so the history entry before this one is the list. It has the scroll position.
+        onClick={(event) => {
+          if (results !== undefined) goBackOnPress(event, () => void navigate(-1));
+        }}
         color="inherit"
         underline="hover"
         sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}

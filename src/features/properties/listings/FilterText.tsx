@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Input from '@mui/material/Input';
 import InputLabel from '@mui/material/InputLabel';
 import { useId } from 'react';
-import { useDebouncedField } from '#shared/forms/useDebouncedField.ts';
+import { useDebouncedField } from './useDebouncedField.ts';
 
 type Props = Parameters<typeof useDebouncedField>[0] & {
   label: string;

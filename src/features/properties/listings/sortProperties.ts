@@ -1,13 +1,9 @@
 import type { Property } from '#contract/property.ts';
+import { compareMissingLast } from '#shared/lib/compareMissingLast.ts';
 
 const compareNumbers =
-  (read: (property: Property) => number | undefined, direction: 1 | -1) => (a: Property, b: Property) => {
-    const [one, other] = [read(a), read(b)];
-    // A missing value is last in both directions.
-    if (one === undefined || other === undefined)
-      return Number(one === undefined) - Number(other === undefined);
-    return direction * (one - other);
-  };
+  (read: (property: Property) => number | undefined, direction: 1 | -1) => (a: Property, b: Property) =>
+    compareMissingLast(read(a), read(b), (one, other) => direction * (one - other));
 
 const price = ({ price }: Property) => price;
 

@@ -12,17 +12,15 @@ const rowOptions: RowOptions<User> = {
 };
 
 export const UsersAdminPage = () => {
-  const { data, isFetching, error, refetch } = useGetUsersQuery();
+  const users = useGetUsersQuery();
   return (
     <PageFrame dense maxWidth="xxl" title="Users">
       <DataTable
         rowsName="users"
-        rows={data}
+        rows={users.data}
         columns={userColumns}
         rowOptions={rowOptions}
-        error={error && 'Failed to load users.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        query={users}
       />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import { membershipStatuses, type User } from '#contract/user.ts';
+import { membershipStatuses, roles, type User } from '#contract/user.ts';
 import { capitalize } from '#shared/lib/capitalize.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */
@@ -39,7 +39,7 @@ export const userColumns: GridColDef<User>[] = [
     field: 'role',
     headerName: 'Role',
     type: 'singleSelect',
-    valueOptions: ['Member', 'Admin'],
+    valueOptions: roles.map(capitalize),
     valueGetter: (_value, { role }) => capitalize(role),
     flex: 1,
     minWidth: 90,

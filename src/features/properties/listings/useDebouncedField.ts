@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { debounceMs } from './useDebouncedValue.ts';
+import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
 
 type Options = {
   /** The value in the URL, as text. */

@@ -1,0 +1,16 @@
+type Press = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'detail' | 'preventDefault'
+>;
+
+/**
+ * Handles the click on a link that goes back instead of opening its address. With another button or with a key held,
+ * browsers still open a tab or download the page.
+ */
+export const goBackOnPress = (event: Press, goBack: () => void): void => {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, detail } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  // The link stays until the other page is rendered. A double click must not go back twice.
+  if (detail < 2) goBack();
+};
