@@ -14,7 +14,7 @@ type Props = SaveOptions<MembershipPayload, MembershipValues> & {
 };
 
 const labels = { membership_status: 'Membership' };
-const formatStatus = (_name: string, status: unknown) => capitalize(String(status));
+const formats = { membership_status: capitalize };
 
 export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
   const { control, conflict, formProps } = useRecordForm<MembershipValues, MembershipPayload>({
@@ -33,7 +33,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
             control={control}
             recordName="user"
             labels={labels}
-            format={formatStatus}
+            formats={formats}
           />
         )
       }
