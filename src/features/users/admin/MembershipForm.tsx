@@ -17,7 +17,7 @@ const labels = { membership_status: 'Membership' };
 const formats = { membership_status: capitalize };
 
 export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
-  const { control, conflict, formProps } = useRecordForm<MembershipValues, MembershipPayload>({
+  const { control, conflict, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
     defaultValues: values,
     listPath: paths.adminUsers,
@@ -25,7 +25,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
   });
   return (
     <RecordForm
-      {...formProps}
+      {...recordFormProps}
       conflictNotice={
         conflict && (
           <ConflictNotice
