@@ -10,6 +10,8 @@ import { FormNotice } from './FormNotice.tsx';
 
 export type Conflict<Values> = { theirs: Values; overwrite: () => void; loadTheirs: () => void };
 
+export type Formats<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
+
 type Props<Values extends FieldValues> = {
   conflict: Conflict<Values>;
   control: Control<Values>;
@@ -17,8 +19,8 @@ type Props<Values extends FieldValues> = {
   recordName: string;
   /** The label of each field, in the order of the form. */
   labels: Record<keyof Values & string, string>;
-  /** The text that stands for a field's value. */
-  format?: (name: keyof Values & string, value: unknown) => string;
+  /** The texts that stand for the values of fields, where these are not their own text. */
+  formats?: Formats<Values>;
 };
 
 const cellSx = { px: 1, verticalAlign: 'top', whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
@@ -29,9 +31,11 @@ export const ConflictNotice = <Values extends FieldValues>({
   control,
   recordName,
   labels,
-  format = (_name, value) => String(value),
+  formats = {},
 }: Props<Values>) => {
   const yours = useWatch({ control, compute: (values: Values) => values });
+  const format = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    formats[name]?.(value) ?? String(value);
   const differences = (Object.keys(labels) as (keyof Values & string)[])
     .map((name) => ({ name, theirs: format(name, theirs[name]), yours: format(name, yours[name]) }))
     .filter((row) => row.theirs !== row.yours);

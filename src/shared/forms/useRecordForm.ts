@@ -9,7 +9,7 @@ import { createdId } from '#shared/api/versioned.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
-import type { Editing } from './useEditedRecord.ts';
+import type { Editing } from './useRecordToEdit.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useReturnToList } from './useReturnToList.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
@@ -129,7 +129,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       },
     },
     /** The props of `RecordForm`. */
-    formProps: {
+    recordFormProps: {
       ref: formRef,
       onSubmit,
       cancelLinkProps: linkProps,

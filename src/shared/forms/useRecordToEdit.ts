@@ -1,11 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Id } from '#contract/id.ts';
+import type { Versioned } from '#shared/api/versioned.ts';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
+import type { Version } from './useConditionalSave.ts';
 import { useReturnToList } from './useReturnToList.ts';
 
-/** The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request. */
-type RecordQuery<Row> = { data?: Row; isError: boolean };
+/** What a form knows about the record that it edits. It reads `etag` once, together with its values. */
+export type Editing<Values> = {
+  id: Id;
+  /** The entity tag of the version that the form is filled from. Undefined if the API sends none. */
+  etag?: string;
+  /** Reads the record again. Undefined if that fails. */
+  loadLatest: () => Promise<Version<Values> | undefined>;
+  /** Replaces the form by one that is filled from the latest version. */
+  startOver: () => void;
+};
 
-type Options = {
+/** The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request. */
+type Query<Row> = {
+  data?: Versioned<Row>;
+  isError: boolean;
+  refetch: () => Promise<{ isSuccess: boolean; data?: Versioned<Row> }>;
+};
+
+type Options<Row, Values> = {
+  toValues: (record: Row) => Values;
   /** The toast when the record cannot be loaded. */
   failure: string;
   /** The path of the list to return to in that case. */
@@ -13,14 +34,16 @@ type Options = {
 };
 
 /**
- * The record to edit. If it cannot be loaded, shows one toast and returns to the list. Once loaded, it stays, even if a
- * refetch fails, because the user may have started to type.
+ * The record to edit, with the values of its form: give the form `formKey` as its key. If the record cannot be loaded, shows
+ * one toast and returns to the list. Once loaded, it stays, even if a refetch fails, because the user may have started to
+ * type.
  */
-export const useRecordToEdit = <Row>(
-  { data, isError }: RecordQuery<Row>,
-  { failure, listPath }: Options,
-): Row | undefined => {
+export const useRecordToEdit = <Row extends { id: Id }, Values>(
+  { data, isError, refetch }: Query<Row>,
+  { toValues, failure, listPath }: Options<Row, Values>,
+) => {
   const { returnToList } = useReturnToList(listPath);
+  const [formKey, setFormKey] = useState(0);
   const hasFailed = isError && data === undefined;
 
   const giveUp = useEffectEvent(() => {
@@ -31,5 +54,21 @@ export const useRecordToEdit = <Row>(
     if (hasFailed) giveUp();
   }, [hasFailed]);
 
-  return data;
+  if (!data) return undefined;
+
+  const { record, etag } = data;
+  const editing: Editing<Values> = {
+    id: record.id,
+    etag,
+    loadLatest: async () => {
+      const { isSuccess, data: latest } = await refetch();
+      return isSuccess && latest ? { values: toValues(latest.record), etag: latest.etag } : undefined;
+    },
+    startOver: () => {
+      // The button that was pressed leaves with the old form.
+      flushSync(() => setFormKey((key) => key + 1));
+      focusHeading();
+    },
+  };
+  return { record, formKey, values: toValues(record), editing };
 };

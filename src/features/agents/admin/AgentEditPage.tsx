@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
-import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
@@ -9,25 +9,26 @@ import { AgentForm, AgentFormSkeleton } from './AgentForm.tsx';
 const toValues = ({ id: _id, ...values }: Agent) => values;
 
 const EditAgent = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetAgentToEditQuery(id), {
+  const opened = useRecordToEdit(useGetAgentToEditQuery(id), {
     toValues,
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,
   });
   const [updateAgent] = useUpdateAgentMutation();
 
-  if (!edited)
+  if (!opened)
     return (
       <PageFrame dense title="Edit Agent">
         <AgentFormSkeleton />
       </PageFrame>
     );
-  const { record: agent, formKey, formProps } = edited;
+  const { record: agent, formKey, values, editing } = opened;
   return (
     <PageFrame dense title={`Edit Agent: ${agent.name}`}>
       <AgentForm
         key={formKey}
-        {...formProps}
+        values={values}
+        editing={editing}
         submitLabel="Save changes"
         save={(payload, etag) => updateAgent({ id: agent.id, payload, etag })}
         success="Agent updated successfully!"

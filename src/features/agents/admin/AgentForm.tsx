@@ -22,7 +22,7 @@ const labels = {
 };
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, conflict, formProps } = useRecordForm<AgentPayload, AgentPayload>({
+  const { control, conflict, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
     defaultValues: values,
     listPath: paths.adminAgents,
@@ -30,7 +30,7 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   });
   return (
     <RecordForm
-      {...formProps}
+      {...recordFormProps}
       conflictNotice={
         conflict && (
           <ConflictNotice conflict={conflict} control={control} recordName="agent" labels={labels} />

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useGetAgentsQuery } from '#features/agents/index.ts';
-import { ConflictNotice, type Conflict } from '#shared/forms/ConflictNotice.tsx';
+import { ConflictNotice, type Conflict, type Formats } from '#shared/forms/ConflictNotice.tsx';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 import { sameId } from '#shared/lib/sameId.ts';
 import { parsePrice } from './amount.ts';
@@ -16,7 +16,7 @@ const formatTypedPrice = (text: string) => {
 
 export const PropertyConflictNotice = (props: Props) => {
   const { data: agents } = useGetAgentsQuery();
-  const formats: { [Name in keyof PropertyFormValues]?: (value: PropertyFormValues[Name]) => string } = {
+  const formats: Formats<PropertyFormValues> = {
     price: formatTypedPrice,
     agent_id: (id) => agents?.find((agent) => sameId(agent.id, id))?.name ?? `Agent ${id}`,
     image_gallery: (rows) =>
@@ -25,14 +25,5 @@ export const PropertyConflictNotice = (props: Props) => {
         .filter((url) => url !== '')
         .join('\n'),
   };
-  return (
-    <ConflictNotice
-      {...props}
-      recordName="property"
-      labels={propertyLabels}
-      format={(name, value) =>
-        (formats[name] as ((value: unknown) => string) | undefined)?.(value) ?? String(value)
-      }
-    />
-  );
+  return <ConflictNotice {...props} recordName="property" labels={propertyLabels} formats={formats} />;
 };

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Property } from '#contract/property.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { useCreation } from '#shared/forms/useCreation.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
@@ -36,19 +37,19 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   );
 };
 
-/** Starts with the fields of another property, without what belongs to that one alone: its title and its pictures. */
+/** The fields of another property, without what belongs to that one alone: its title and its pictures. */
+const toDuplicateValues = (original: Property): PropertyFormValues => {
+  const { title, image, image_gallery, floor_plan_url } = emptyForm;
+  return { ...toFormValues(original), title, image, image_gallery, floor_plan_url };
+};
+
 const DuplicateProperty = ({ id }: { id: string }) => {
   const original = useRecordToEdit(useGetPropertyToEditQuery(id), {
+    toValues: toDuplicateValues,
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
   });
-  if (!original) return <PropertyFormSkeleton />;
-  const { title, image, image_gallery, floor_plan_url } = emptyForm;
-  return (
-    <CreateProperty
-      values={{ ...toFormValues(original.record), title, image, image_gallery, floor_plan_url }}
-    />
-  );
+  return original ? <CreateProperty values={original.values} /> : <PropertyFormSkeleton />;
 };
 
 export const PropertyCreatePage = () => {

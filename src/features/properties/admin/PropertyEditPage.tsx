@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
-import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { useReturnToList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -14,7 +14,7 @@ import { toFormValues } from './propertyFormSchema.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const EditProperty = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetPropertyToEditQuery(id), {
+  const opened = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
@@ -28,13 +28,13 @@ const EditProperty = ({ id }: { id: string }) => {
     returnToList();
   });
 
-  if (!edited || isDeleted)
+  if (!opened || isDeleted)
     return (
       <PageFrame dense title="Edit Property">
         <PropertyFormSkeleton />
       </PageFrame>
     );
-  const { record: property, formKey, formProps } = edited;
+  const { record: property, formKey, values, editing } = opened;
   return (
     <PageFrame
       dense
@@ -52,7 +52,8 @@ const EditProperty = ({ id }: { id: string }) => {
     >
       <PropertyForm
         key={formKey}
-        {...formProps}
+        values={values}
+        editing={editing}
         submitLabel="Save changes"
         save={(payload, etag) => updateProperty({ id: property.id, payload, etag })}
         success="Property updated successfully!"

@@ -32,7 +32,7 @@ const menuItems = (options: readonly string[]) =>
 const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, conflict, formProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
+  const { control, conflict, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
     defaultValues: values,
     listPath: paths.adminDashboard,
@@ -40,7 +40,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   });
   return (
     <RecordForm
-      {...formProps}
+      {...recordFormProps}
       conflictNotice={conflict && <PropertyConflictNotice conflict={conflict} control={control} />}
       submitLabel={submitLabel}
     >

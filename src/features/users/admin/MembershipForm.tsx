@@ -14,10 +14,10 @@ type Props = SaveOptions<MembershipPayload, MembershipValues> & {
 };
 
 const labels = { membership_status: 'Membership' };
-const formatStatus = (_name: string, status: unknown) => capitalize(String(status));
+const formats = { membership_status: capitalize };
 
 export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
-  const { control, conflict, formProps } = useRecordForm<MembershipValues, MembershipPayload>({
+  const { control, conflict, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
     defaultValues: values,
     listPath: paths.adminUsers,
@@ -25,7 +25,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
   });
   return (
     <RecordForm
-      {...formProps}
+      {...recordFormProps}
       conflictNotice={
         conflict && (
           <ConflictNotice
@@ -33,7 +33,7 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
             control={control}
             recordName="user"
             labels={labels}
-            format={formatStatus}
+            formats={formats}
           />
         )
       }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useEditedRecord } from '#shared/forms/useEditedRecord.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserToEditQuery, useUpdateMembershipMutation } from '../usersApi.ts';
@@ -9,26 +9,27 @@ import { UserEditSkeleton } from './UserEditSkeleton.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
 const EditUser = ({ id }: { id: string }) => {
-  const edited = useEditedRecord(useGetUserToEditQuery(id), {
+  const opened = useRecordToEdit(useGetUserToEditQuery(id), {
     toValues: toMembershipValues,
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
   });
   const [updateMembership] = useUpdateMembershipMutation();
 
-  if (!edited)
+  if (!opened)
     return (
       <PageFrame dense title="Edit User">
         <UserEditSkeleton />
       </PageFrame>
     );
-  const { record: user, formKey, formProps } = edited;
+  const { record: user, formKey, values, editing } = opened;
   return (
     <PageFrame dense title={`Edit User: ${user.name}`}>
       <UserSummary {...user} />
       <MembershipForm
         key={formKey}
-        {...formProps}
+        values={values}
+        editing={editing}
         currentStatus={user.membership_status}
         save={(payload, etag) => updateMembership({ id: user.id, payload, etag })}
         success="User updated successfully!"
