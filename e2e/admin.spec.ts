@@ -151,6 +151,18 @@ test('an administrator creates, edits and deletes an agent and a property, and a
   await member.context().close();
 });
 
+const manyProperties = () =>
+  Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    title: `Property ${index + 1}`,
+    city: 'Lisbon',
+    image: '/media/hero/hero-960.jpg',
+    price: 1_000_000 + index,
+    bedrooms: 3,
+    bathrooms: 2,
+    agent_id: 1,
+  }));
+
 test.describe('with the keyboard only', () => {
   test.use({ role: 'admin' });
 
@@ -224,16 +236,7 @@ test.describe('on a phone', () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
 
   test('a saved form leads to its row, also if the row has moved to another page', async ({ page }) => {
-    const rows = Array.from({ length: 60 }, (_, index) => ({
-      id: index + 1,
-      title: `Property ${index + 1}`,
-      city: 'Lisbon',
-      image: '/media/hero/hero-960.jpg',
-      price: 1_000_000 + index,
-      bedrooms: 3,
-      bathrooms: 2,
-      agent_id: 1,
-    }));
+    const rows = manyProperties();
     const last = rows[59]!;
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
     await page.route('**/api/properties/60', (route) => {
@@ -246,6 +249,26 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL('/admin/dashboard?sort=-price&page=3');
     await expect(page.getByRole('row').filter({ hasText: last.title })).toBeInViewport();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ role: 'admin' });
+
+  test('a form that was reloaded leads back to its row', async ({ page }) => {
+    const rows = manyProperties();
+    await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
+    await page.route('**/api/properties/20', (route) => route.fulfill({ json: rows[19] }));
+    await page.goto('/admin/dashboard');
+    // The table renders only the rows in view.
+    await page.getByRole('link', { name: 'Property 1', exact: true }).hover();
+    await page.mouse.wheel(0, 5_000);
+    await page.getByRole('link', { name: 'Property 20', exact: true }).click();
+    await expect(page).toHaveURL('/admin/properties/edit/20');
+    await page.reload();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Property 20', exact: true })).toBeFocused();
+    await expect(page.getByRole('row').filter({ hasText: 'Property 20' })).toBeInViewport();
   });
 });
 

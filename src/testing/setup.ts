@@ -40,6 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   mockApi.reset();
   localStorage.clear();
+  sessionStorage.clear();
   document.title = '';
   expect(complaints).toEqual([]);
 });

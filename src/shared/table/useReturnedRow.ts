@@ -15,8 +15,27 @@ import { isHeadingFocused } from '#shared/ui/focus.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
 
-/** Where the user left a table, by history entry. The router remembers the same for the window's scroll position. */
-const places = new Map<string, Place>();
+const storageKey = 'tablePlaces';
+
+/**
+ * Where the user left a table, by history entry. As with the window's scroll position, which the router remembers, the
+ * session storage keeps it while the next page is reloaded.
+ */
+const readPlaces = (): Partial<Record<string, Place>> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
+  } catch {
+    return {};
+  }
+};
+
+const writePlace = (key: string, place: Place): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: place }));
+  } catch {
+    // Without storage, "back" leads to the top of the table.
+  }
+};
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
@@ -39,7 +58,7 @@ export const useReturnedRow = (
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ): Partial<Place> => {
   const { key, pathname } = useLocation();
-  const [place] = useState(() => places.get(key));
+  const [place] = useState(() => readPlaces()[key]);
   const [id, setId] = useState(() => (savedFor(pathname) ?? place)?.id);
   useEffect(forgetSaved, []);
 
@@ -48,7 +67,7 @@ export const useReturnedRow = (
     () => () => {
       if (!apiRef.current) return;
       const id = gridFocusCellSelector(apiRef)?.id;
-      places.set(key, { id, scroll: apiRef.current.getScrollPosition() });
+      writePlace(key, { id, scroll: apiRef.current.getScrollPosition() });
     },
     [apiRef, key],
   );
