@@ -1,8 +1,9 @@
 /**
- * The import rules between folders. eslint.config.js builds its rules from this table, and boundaries.test.ts tests them.
+ * The import rules between folders. eslint.config.js builds its rules from this table, and boundaries.test.ts tests
+ * them.
  *
- * A room is a folder. It may import itself and the rooms listed after it, and nothing else of this project. From another
- * feature it may import only `index.ts`, which never exports a page.
+ * A room is a folder. It may import itself and the rooms listed after it, and nothing else of this project. From
+ * another feature it may import only `index.ts`, which never exports a page.
  */
 export const rooms = {
   contract: [],

@@ -26,7 +26,8 @@ const config: Config = {
   // On a busy machine, a worker with a large heap needs longer to exit than the default half second.
   workerGracefulExitTimeout: 10_000,
   projects: [
-    // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself dynamically.
+    // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself
+    // dynamically.
     {
       displayName: 'app',
       testEnvironment: 'jest-fixed-jsdom',

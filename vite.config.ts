@@ -23,9 +23,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Pages take only what they use from a feature's index.ts: package.json says that no module has side effects.
-                // What every page needs is one file. So is what the pages for visitors share: small files cost more
-                // time than they save.
+                // Pages take only what they use from a feature's index.ts: package.json says that no module has side
+                // effects. What every page needs is one file. So is what the pages for visitors share: small files cost
+                // more time than they save.
                 { name: 'initial', tags: ['$initial'], priority: 1 },
                 { name: 'properties', test: sharedByPublicPages, minShareCount: 2 },
               ],

@@ -25,7 +25,9 @@ const makeProperties = (count: number) =>
     };
   });
 
-/** The table of 10,000 rows may take at most this many times as long to be there as the bare grid with the same rows. */
+/**
+ * The table of 10,000 rows may take at most this many times as long to be there as the bare grid with the same rows.
+ */
 const maxLoadRatio = 1.2;
 /** The rows show what a key has asked for after so many milliseconds. */
 const maxKeyMs = 100;
@@ -148,8 +150,8 @@ const benchmarkKeys = async (): Promise<boolean> => {
 };
 
 /**
- * Clicks the same buttons in a short and a long table of the built app, in a real browser. The ratio of the times does not
- * depend on the machine's speed. Returns whether the ratio is within the limit.
+ * Clicks the same buttons in a short and a long table of the built app, in a real browser. The ratio of the times does
+ * not depend on the machine's speed. Returns whether the ratio is within the limit.
  */
 export const benchmarkAdminTable = async (): Promise<boolean> => {
   const shortTable = await measure(fewRows);

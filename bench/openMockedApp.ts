@@ -17,8 +17,9 @@ const findFile = (pathname: string): string => {
 };
 
 /**
- * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the responses by
- * path, with or without its query: a text is a page, anything else the API's JSON. Any other API call returns an empty list.
+ * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the responses
+ * by path, with or without its query: a text is a page, anything else the API's JSON. Any other API call returns an
+ * empty list.
  */
 export const openMockedApp = async (
   path: string,

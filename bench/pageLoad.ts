@@ -35,7 +35,9 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else. It names no functions: tsx would add a helper that the page does not have. */
+/**
+ * Runs in the page before everything else. It names no functions: tsx would add a helper that the page does not have.
+ */
 const observePaints = () => {
   window.paints = { firstPaint: 0, largestPaint: 0, shift: 0 };
   new PerformanceObserver((list) => {

@@ -8,8 +8,8 @@ export type Usage = { cpuSeconds: number; memoryMB: number };
 export type ServerProcess = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
 
 /**
- * Starts a program of this project that prints its URL once it listens. A server is measured in its own process, so that
- * the load generator's work does not count as the server's.
+ * Starts a program of this project that prints its URL once it listens. A server is measured in its own process, so
+ * that the load generator's work does not count as the server's.
  */
 export const startServerProcess = async (
   program: string,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file itself.
+// Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file
+// itself.
 
 /** The file of the server's part of the build that names what the build was made from. */
 export const fingerprintFile = 'inputs.txt';

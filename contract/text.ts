@@ -43,7 +43,9 @@ export const optionalText = (label: string, maximum: number) =>
 /** An http(s) URL or a path on the same site. */
 export const urlPattern = /^(?:\/(?![/\\])[^\s\\]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)$/;
 
-/** Whether a text is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes. */
+/**
+ * Whether a text is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes.
+ */
 export const isSafeUrl = (text: string): boolean => {
   if (!urlPattern.test(text)) return false;
   if (text.startsWith('/')) return true;

@@ -25,9 +25,9 @@ const parse = (text: string): unknown => {
 export type HttpClient = (call: string, options?: CallOptions) => Promise<Answer>;
 
 /**
- * Calls an API as a browser does for the app: `call('POST /api/inquiries', { token, body })`. Browsers follow redirects,
- * but not those of a preflight. A status is never an error here. An error message names the call and never contains a
- * header or a body, because these hold tokens and passwords.
+ * Calls an API as a browser does for the app: `call('POST /api/inquiries', { token, body })`. Browsers follow
+ * redirects, but not those of a preflight. A status is never an error here. An error message names the call and never
+ * contains a header or a body, because these hold tokens and passwords.
  */
 export const makeHttpClient =
   (baseUrl: string, timeoutMs = 15_000): HttpClient =>

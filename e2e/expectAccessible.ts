@@ -11,7 +11,9 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [390, 768, 1440];
 
-/** Waits until animations end, because a color in transition says nothing. Skeletons pulse endlessly and are skipped. */
+/**
+ * Waits until animations end, because a color in transition says nothing. Skeletons pulse endlessly and are skipped.
+ */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const finite = document
@@ -21,8 +23,8 @@ const waitForAnimations = (page: Page) =>
   });
 
 /**
- * Runs axe in the page. @axe-core/playwright would take six times as long, because for each audit it loads axe three times
- * and opens another page.
+ * Runs axe in the page. @axe-core/playwright would take six times as long, because for each audit it loads axe three
+ * times and opens another page.
  */
 const findViolations = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

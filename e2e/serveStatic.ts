@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and its own index.html for
- * any other address.
+ * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and its own index.html
+ * for any other address.
  */
 export const serveStatic = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = createServer((request, response) => {

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Machine } from './bareDebian.ts';
 
-/** Makes release 2 from release 1: with another name for the app's code, as after a build, and with a migration of its own. */
+/**
+ * Makes release 2 from release 1: with another name for the app's code, as after a build, and with a migration of its
+ * own.
+ */
 export const prepareSecondRelease = async (machine: Machine): Promise<void> => {
   await machine.run(`
     cp --archive --link /opt/luminous/releases/1 /opt/luminous/releases/2

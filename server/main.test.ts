@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 
-// These tests run real processes. They follow one installation from its first start, in this order. Each process takes a
-// second or more, so only what needs a process is tested here.
+// These tests run real processes. They follow one installation from its first start, in this order. Each process takes
+// a second or more, so only what needs a process is tested here.
 jest.setTimeout(180_000);
 
 const demoPassword = 'luminous-demo';

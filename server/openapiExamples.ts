@@ -3,8 +3,8 @@ import type { ErrorStatus } from './http/describeOperation.ts';
 import { columnsFor, type Audience } from './properties/audience.ts';
 
 /**
- * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a server
- * with the portfolio gets what the document shows. The tests send every request and compare every response.
+ * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a
+ * server with the portfolio gets what the document shows. The tests send every request and compare every response.
  */
 
 const [member, , administrator] = demoAccounts;

@@ -19,8 +19,8 @@ const objectOf = (properties: Record<string, object>) => ({
 });
 
 /**
- * The JSON Schema of an entity of the contract as this server sends it. The contract is tolerant: fields may be absent or
- * have a default. This server always sends every field.
+ * The JSON Schema of an entity of the contract as this server sends it. The contract is tolerant: fields may be absent
+ * or have a default. This server always sends every field.
  */
 const entity = (schema: z.ZodMiniObject, details: Record<string, object> = {}) => {
   const { properties = {} } = z.toJSONSchema(schema, {

@@ -15,13 +15,15 @@ export const connectionLimits = {
   maxConnections: 2_000,
   headersTimeout: 15 * second,
   requestTimeout: 30 * second,
-  /** Longer than the 60 s of nginx and of our Caddyfile, so that the proxy is the one that closes an idle connection. */
+  /**
+   * Longer than the 60 s of nginx and of our Caddyfile, so that the proxy is the one that closes an idle connection.
+   */
   keepAliveTimeout: 65 * second,
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
   /**
-   * A connection on which nothing moves for so long, in either direction, is closed. A query has got its result or failed
-   * by then, including the wait for a connection to the database.
+   * A connection on which nothing moves for so long, in either direction, is closed. A query has got its result or
+   * failed by then, including the wait for a connection to the database.
    */
   timeout: 40 * second,
 };
@@ -35,10 +37,10 @@ export type RunningServer = {
   /** The number of open connections. */
   countConnections: () => Promise<number>;
   /**
-   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Also waits, for two
-   * seconds more, for handlers whose clients have gone, because they still use the database. Before that, for
-   * `drainMs`, it still answers and then closes each connection. A proxy that reuses its connections would otherwise lose
-   * the request that it sends over one in the moment in which it is closed.
+   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Also waits, for
+   * two seconds more, for handlers whose clients have gone, because they still use the database. Before that, for
+   * `drainMs`, it still answers and then closes each connection. A proxy that reuses its connections would otherwise
+   * lose the request that it sends over one in the moment in which it is closed.
    */
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };

@@ -56,7 +56,10 @@ export const listSuites = (): void => {
   for (const { name, promise } of suites) console.log(`${name.padEnd(14)}${promise}`);
 };
 
-/** Runs the suites of these names, or all. Resolves to whether they found no fault, or to undefined without such a suite. */
+/**
+ * Runs the suites of these names, or all. Resolves to whether they found no fault, or to undefined without such a
+ * suite.
+ */
 export const runSuites = async (options: Options): Promise<boolean | undefined> => {
   const { names } = options;
   const known = ['all', ...suites.map(({ name }) => name)];

@@ -50,8 +50,8 @@ const filterCheck = (
 });
 
 /**
- * The number in the middle, each counted once. With the smallest number, an API that ignores the filter looks right. With
- * the largest, one that takes "at least" for "exactly" does.
+ * The number in the middle, each counted once. With the smallest number, an API that ignores the filter looks right.
+ * With the largest, one that takes "at least" for "exactly" does.
  */
 const middleOf = (numbers: number[], what: string): number => {
   const sorted = [...new Set(numbers)].sort((one, other) => one - other);

@@ -3,8 +3,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 
 /**
- * Calls the real API through the app's own endpoints, so that both agree on every request and response. The tests depend
- * on each other and run in order.
+ * Calls the real API through the app's own endpoints, so that both agree on every request and response. The tests
+ * depend on each other and run in order.
  */
 const loadApp = async () => {
   // The modules read the server's address when they load, so the server starts first. Jest needs one import at a time.

@@ -34,7 +34,9 @@ const inspect = (pid: number): { started: string; state: string } => {
   return { started: ask('lstart'), state: ask('state') };
 };
 
-/** Whether two start times can be of one process. A system may hide a part of them, and a part that is empty fits any. */
+/**
+ * Whether two start times can be of one process. A system may hide a part of them, and a part that is empty fits any.
+ */
 const canBeSame = (one: string, other: string): boolean => {
   const parts = other.split(':');
   return one.split(':').every((part, index) => part === parts[index] || !part || !parts[index]);
@@ -68,9 +70,10 @@ const readHolder = (file: string): Holder | undefined => {
 /**
  * Locks a directory for this process, until it unlocks the directory or ends.
  *
- * Each holder of the lock is a numbered file, and the highest number is the current one. To take over from a dead holder,
- * a process creates the next number exclusively, so only one process can succeed. A number is never used twice, so a slow
- * process cannot take a lock that another one got in between. A crash leaves nothing that has to be cleaned up.
+ * Each holder of the lock is a numbered file, and the highest number is the current one. To take over from a dead
+ * holder, a process creates the next number exclusively, so only one process can succeed. A number is never used twice,
+ * so a slow process cannot take a lock that another one got in between. A crash leaves nothing that has to be cleaned
+ * up.
  *
  * @returns a function that unlocks the directory.
  * @throws {DirectoryInUseError}

@@ -26,7 +26,10 @@ const messageFor = (error: unknown, directory: string): string => {
   return `The embedded database in ${directory} has failed, and the server has to start again: ${reason}.`;
 };
 
-/** After an error of this severity the database goes on. All others (FATAL, PANIC) end the process of a PostgreSQL server. */
+/**
+ * After an error of this severity the database goes on. All others (FATAL, PANIC) end the process of a PostgreSQL
+ * server.
+ */
 const isSurvivable = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 

@@ -3,7 +3,9 @@ import { loggableError } from './loggableError.ts';
 
 const logIntervalMs = 60_000;
 
-/** Logs that the database is unavailable. Every request fails for the same reason then, so it does this once a minute. */
+/**
+ * Logs that the database is unavailable. Every request fails for the same reason then, so it does this once a minute.
+ */
 export type LogDatabaseUnavailable = (error: unknown) => void;
 
 export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable => {

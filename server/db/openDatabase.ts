@@ -58,8 +58,8 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     // Reading the secret is quick, so an invalid one stops the start before the database opens.
     if (wasUsed) readSecret();
     const directory = await prepareEmbeddedDirectory(dataDir, wasUsed);
-    // A new secret comes after the database, so a secret without a database means that the database was lost. That has to
-    // be noticed also where JWT_SECRET takes its place.
+    // A new secret comes after the database, so a secret without a database means that the database was lost. That has
+    // to be noticed also where JWT_SECRET takes its place.
     if (!wasUsed) loadOrCreateSecret(dataDir);
     const secret = readSecret();
     const database = await openEmbedded({ dataDir: directory });

@@ -10,8 +10,8 @@ const isSystemFailure = (error: unknown): boolean =>
   error instanceof RangeError || (error instanceof Error && 'syscall' in error);
 
 /**
- * Opens the embedded PostgreSQL (PGlite) and migrates it. The caller must hold the lock of the directory, because PGlite
- * does not stop two processes from corrupting it (electric-sql/pglite#1106).
+ * Opens the embedded PostgreSQL (PGlite) and migrates it. The caller must hold the lock of the directory, because
+ * PGlite does not stop two processes from corrupting it (electric-sql/pglite#1106).
  */
 export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase> => {
   // A quarter of the default memory. It is not slower for a database of this size.

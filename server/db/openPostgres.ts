@@ -48,8 +48,8 @@ const withClient = async <Result>(
 };
 
 /**
- * The pool's own `query` closes its connection after any error. A refusal that we expect, such as that of a foreign key,
- * would cost a new connection.
+ * The pool's own `query` closes its connection after any error. A refusal that we expect, such as that of a foreign
+ * key, would cost a new connection.
  */
 const queryOn = (pool: Pool) => (query: QueryConfig, values?: unknown[]) =>
   withClient(pool, (client) => client.query(query, values));
@@ -108,7 +108,8 @@ export const openPostgres = async ({
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
-  // So would one that breaks while something uses it. The query fails, and the pool drops the connection at its release.
+  // So would one that breaks while something uses it. The query fails, and the pool drops the connection at its
+  // release.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.query = queryOn(pool) as Pool['query'];
 

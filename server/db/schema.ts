@@ -147,8 +147,8 @@ export const propertiesRevision = pgTable('listing_revision', {
 });
 
 /**
- * The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. This table and the
- * one above keep their first names, which the version before a release still uses.
+ * The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. This table and
+ * the one above keep their first names, which the version before a release still uses.
  */
 export const rateLimits = pgTable('throttle', {
   key: varchar({ length: 255 }).primaryKey(),

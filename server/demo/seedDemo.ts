@@ -65,8 +65,8 @@ const toProperty = (property: PortfolioProperty, agentId: number): PropertyBody 
 };
 
 /**
- * The properties of the portfolio. `agentIds` are the ids of `demoAgents`. Lists show the newest property first, so the last
- * property of the portfolio is added first.
+ * The properties of the portfolio. `agentIds` are the ids of `demoAgents`. Lists show the newest property first, so the
+ * last property of the portfolio is added first.
  */
 export const demoProperties = (agentIds: number[]): PropertyBody[] =>
   portfolio.properties.toReversed().map((property) => {

@@ -75,7 +75,10 @@ const accessDescriptions: Record<Operation['access'], string> = {
   admin: 'For administrators.',
 };
 
-/** The guards read the user from the database, which may be unavailable. An open operation that needs the database says so. */
+/**
+ * The guards read the user from the database, which may be unavailable. An open operation that needs the database says
+ * so.
+ */
 const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
   open: [],
   anyone: [401, 503],
@@ -89,9 +92,9 @@ const url = { format: 'iri-reference', pattern: urlPattern.source };
 const optionalUrl = { ...url, pattern: `^$|${url.pattern}` };
 
 /**
- * The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract. The
- * formats `email` and `uri-reference` would exclude values that browsers accept: an address without a dot, or a letter
- * beyond ASCII.
+ * The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract.
+ * The formats `email` and `uri-reference` would exclude values that browsers accept: an address without a dot, or a
+ * letter beyond ASCII.
  */
 export const fieldFormats: Record<string, object> = {
   email: { pattern: emailPattern.source },

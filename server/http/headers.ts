@@ -4,8 +4,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { TrustedProxies } from './trustedProxies.ts';
 
 /**
- * The policy of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. Inline scripts need their
- * hash.
+ * The policy of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. Inline scripts need
+ * their hash.
  */
 const makePagePolicy = (inlineScripts: string[]) =>
   secureHeaders({
@@ -62,8 +62,8 @@ export const apiHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed. Without
- * origins there is nothing to do, and every response keeps its speed.
+ * CORS: allows pages of the given origins to call the API. There are no cookies, so credentials are never allowed.
+ * Without origins there is nothing to do, and every response keeps its speed.
  */
 export const corsHeaders = (origins: string[]): MiddlewareHandler => {
   if (origins.length === 0) return (_c, next) => next();

@@ -11,8 +11,8 @@ const lifetimeMs = 24 * 60 * 60 * 1_000;
 type Call = { userId: number; body: object };
 
 /**
- * Runs the creation that a call asks for, with the database to use. If the call has an `Idempotency-Key`, a repeat of it
- * by the same user gets the first result for a day, and nothing is created again.
+ * Runs the creation that a call asks for, with the database to use. If the call has an `Idempotency-Key`, a repeat of
+ * it by the same user gets the first result for a day, and nothing is created again.
  */
 export type CreateOnce = <Result>(
   c: Context,

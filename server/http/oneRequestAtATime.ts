@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const maxWaiting = 20;
 
 /**
- * Handles the requests of a connection one after another: none starts before the answer to the former one has left. Node
- * itself starts every request that it has read. A client could send many at once, read no answer, and so make the
+ * Handles the requests of a connection one after another: none starts before the answer to the former one has left.
+ * Node itself starts every request that it has read. A client could send many at once, read no answer, and so make the
  * server keep all the answers in memory. A connection with too many waiting requests is closed.
  */
 export const oneRequestAtATime = (listener: RequestListener): RequestListener => {

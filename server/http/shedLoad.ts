@@ -10,7 +10,8 @@ export const maxNewConnections = 100;
 export const maxWaitingQueries = 100;
 
 /**
- * A connection older than a second has been accepted. Without this limit, a loop that never idles would count it forever.
+ * A connection older than a second has been accepted. Without this limit, a loop that never idles would count it
+ * forever.
  */
 const connectionWindowMs = 1_000;
 
@@ -22,9 +23,10 @@ export type Admits = (c: Context) => boolean;
 /**
  * Bounds the three queues in which requests can wait:
  * - Queries wait for a connection of the pool.
- * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event loop.
+ * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event
+ * loop.
  * - New connections wait in the system, which gives the process one in a turn and does not say how many there are. But
- *   the event loop pauses only if there are none. So the new connections since its last pause are counted, for a second.
+ * the event loop pauses only if there are none. So the new connections since its last pause are counted, for a second.
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */

@@ -4,7 +4,9 @@ import type { Context } from 'hono';
 
 /** What the server knows about the client of a request, although a proxy may be in between. */
 export type TrustedProxies = {
-  /** The address of the client, for rate limits. An IPv6 address counts with its /64 network, which is one household. */
+  /**
+   * The address of the client, for rate limits. An IPv6 address counts with its /64 network, which is one household.
+   */
   clientAddress: (c: Context) => string;
   /** Whether the client used https. */
   isHttps: (c: Context) => boolean;

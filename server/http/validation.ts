@@ -82,8 +82,8 @@ const readBody = async (c: Context<object, string>): Promise<ArrayBuffer> => {
 };
 
 /**
- * Middleware that parses and validates a JSON body. The handler gets it from `c.req.valid('json')`. Hono's own validator
- * is not used because it treats a body with another content type as an empty object.
+ * Middleware that parses and validates a JSON body. The handler gets it from `c.req.valid('json')`. Hono's own
+ * validator is not used because it treats a body with another content type as an empty object.
  */
 export const jsonBody =
   <Body extends object, Input>(

@@ -13,7 +13,10 @@ type NewInquiry = {
 };
 
 export const makeInquiryStore = (db: Database) => ({
-  /** Stores an inquiry with a copy of the current names and email addresses. Returns undefined if there is no such property. */
+  /**
+   * Stores an inquiry with a copy of the current names and email addresses. Returns undefined if there is no such
+   * property.
+   */
   add: async ({ user, propertyId, message, mailDueAt }: NewInquiry): Promise<number | undefined> => {
     const [copied] = await db
       .select({ property_title: properties.title, agent_name: agents.name, agent_email: agents.email })

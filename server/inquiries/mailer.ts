@@ -16,8 +16,8 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** The timeout for a single reply of the mail server. */
 const replyTimeoutMs = 20_000;
 /**
- * The timeout for a whole mail. It leaves enough time for a server that is slow at every reply. The mail may still arrive
- * after the timeout.
+ * The timeout for a whole mail. It leaves enough time for a server that is slow at every reply. The mail may still
+ * arrive after the timeout.
  */
 export const mailTimeoutMs = 5 * 60_000;
 

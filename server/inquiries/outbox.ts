@@ -54,7 +54,9 @@ export type Outbox = {
   wake: () => void;
   /** Sends everything that is due. Resolves when nothing due is left. */
   sendDue: () => Promise<void>;
-  /** Stops polling and waits a few seconds for the mail that is being sent. If it does not finish, its claim expires. */
+  /**
+   * Stops polling and waits a few seconds for the mail that is being sent. If it does not finish, its claim expires.
+   */
   stop: () => Promise<void>;
 };
 

@@ -62,8 +62,9 @@ const sitemap = (addresses: string[]) =>
   ].join('\n');
 
 /**
- * Begins to load the file that the build has made for the server, or returns undefined if the app is not built. It has to belong
- * to the same build as the static files, which are read at the start too. The first visitor must not wait for it either.
+ * Begins to load the file that the build has made for the server, or returns undefined if the app is not built. It has
+ * to belong to the same build as the static files, which are read at the start too. The first visitor must not wait for
+ * it either.
  */
 export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<PageRenderer> | undefined => {
   if (!existsSync(rendererFile) || !existsSync(join(directory, 'app.html'))) return undefined;
@@ -74,9 +75,9 @@ export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<Pag
 };
 
 /**
- * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names. Nothing
- * in them depends on who asks: the API is called without a token. What cannot be rendered is left to the static files and
- * to the app.
+ * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names.
+ * Nothing in them depends on who asks: the API is called without a token. What cannot be rendered is left to the static
+ * files and to the app.
  */
 export const pageRoutes = ({
   directory,

@@ -2,7 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Asks for a password at the terminal without echoing it. Without a terminal it reads the first line of standard input. */
+/**
+ * Asks for a password at the terminal without echoing it. Without a terminal it reads the first line of standard input.
+ */
 export const promptPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   process.stdout.write('Password: ');

@@ -102,7 +102,9 @@ export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
   ),
 ];
 
-/** Fills an empty database with the records that the calls of the table need. The server must use the fake passwords. */
+/**
+ * Fills an empty database with the records that the calls of the table need. The server must use the fake passwords.
+ */
 export const createAccessRecords = async (database: TestDatabase): Promise<void> => {
   const create = factories(database);
   await create.user({ email: known.email, password_hash: passwordHash });

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { templateFile } from './templateFile.ts';
 
-/** Creates the template before all test files need it at once. It runs in its own process because it needs much memory. */
+/**
+ * Creates the template before all test files need it at once. It runs in its own process because it needs much memory.
+ */
 const globalSetup = (): void => {
   if (process.env.TEST_DATABASE_URL || existsSync(templateFile())) return;
   const result = spawnSync(process.execPath, ['--import', 'tsx', 'server/testing/makeTemplate.ts'], {

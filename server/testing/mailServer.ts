@@ -11,7 +11,8 @@ export type MailServer = {
 };
 
 /**
- * A mail server on this machine that accepts every mail, or refuses every recipient. Without a port it chooses a free one.
+ * A mail server on this machine that accepts every mail, or refuses every recipient. Without a port it chooses a free
+ * one.
  */
 export const startMailServer = async (port = 0, refusesRecipients = false): Promise<MailServer> => {
   const lines: string[] = [];

@@ -5,7 +5,10 @@ import { migrationsFolder } from '#server/db/database.ts';
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules');
 
-/** Where the template database is cached. The name has a hash of what it depends on: the migrations and PGlite's version. */
+/**
+ * Where the template database is cached. The name has a hash of what it depends on: the migrations and PGlite's
+ * version.
+ */
 export const templateFile = (): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')))

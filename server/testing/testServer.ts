@@ -9,8 +9,8 @@ import { testClient, type RequestOptions } from './testClient.ts';
 export const openTimeoutMs = 60_000;
 
 /**
- * A server for a test file: one database, emptied before each test, and an app that uses it. Both exist only while tests
- * run, so the result has functions instead of values.
+ * A server for a test file: one database, emptied before each test, and an app that uses it. Both exist only while
+ * tests run, so the result has functions instead of values.
  */
 export const testServer = (options?: TestAppOptions) => {
   let database: TestDatabase | undefined;

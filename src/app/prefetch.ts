@@ -9,8 +9,8 @@ import type { AppStore } from './store.ts';
 const { getProperties, getProperty } = propertiesApi.endpoints;
 
 /**
- * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the page
- * opens. Later calls, such as those of a changed search, are the page's own.
+ * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the
+ * page opens. Later calls, such as those of a changed search, are the page's own.
  */
 const prefetch =
   (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>

@@ -5,8 +5,8 @@ const timeoutMs = 10_000;
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to `top` (in pixels), or as near as the page's height allows, until the page is tall enough. A page may also stay a
- * little shorter than it was. Stops if the user scrolls, clicks or types first.
+ * Scrolls to `top` (in pixels), or as near as the page's height allows, until the page is tall enough. A page may also
+ * stay a little shorter than it was. Stops if the user scrolls, clicks or types first.
  */
 const scrollWhilePageGrows = (top: number): (() => void) => {
   const page = document.documentElement;

@@ -20,7 +20,9 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/** The development checks traverse every property in the cache. With thousands, they exceed the default limit of 32 ms. */
+/**
+ * The development checks traverse every property in the cache. With thousands, they exceed the default limit of 32 ms.
+ */
 const slowCheckWarning = { warnAfter: 2_000 };
 
 /** Creates a store. Each test creates its own. `storage` keeps the token across reloads; `fetch` calls the API. */

@@ -4,9 +4,9 @@ import { focusHeading } from '#shared/ui/focus.ts';
 import { whenPainted } from './whenPainted.ts';
 
 /**
- * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page that
- * the user comes from. If the list does not show that one, because they have gone on to its neighbors, it returns to the card
- * that they opened. On the first page, focus stays where the browser puts it.
+ * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page
+ * that the user comes from. If the list does not show that one, because they have gone on to its neighbors, it returns
+ * to the card that they opened. On the first page, focus stays where the browser puts it.
  */
 export const useFocusOnNavigation = (): void => {
   const { pathname, key } = useLocation();
@@ -40,8 +40,8 @@ export const useFocusOnNavigation = (): void => {
     target = findTarget();
     focus(target ?? main);
 
-    // The card or the heading may appear or change when the page's data arrives. Focus follows it, unless the user has moved
-    // focus.
+    // The card or the heading may appear or change when the page's data arrives. Focus follows it, unless the user has
+    // moved focus.
     const observer = new MutationObserver(() => {
       const latest = findTarget();
       if (!latest || latest === target) return;

@@ -11,8 +11,8 @@ const visibilityRule = (rule: string): string | undefined => {
 };
 
 /**
- * Gives jsdom only the rules that decide what is visible, about 30 of 400. Each query by role computes the style of many
- * elements, and jsdom matches every rule against each of them.
+ * Gives jsdom only the rules that decide what is visible, about 30 of 400. Each query by role computes the style of
+ * many elements, and jsdom matches every rule against each of them.
  */
 export const makeStyleCache = (hasAllStyles = false): EmotionCache => {
   const cache = createCache({ key: 'css' });

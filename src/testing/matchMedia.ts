@@ -31,7 +31,9 @@ window.matchMedia = (media: string): MediaQueryList => {
   };
 };
 
-/** Sets the viewport width and notifies all media query listeners. Wrap the call in `act` once something is rendered. */
+/**
+ * Sets the viewport width and notifies all media query listeners. Wrap the call in `act` once something is rendered.
+ */
 export const setViewportWidth = (width: number): void => {
   window.innerWidth = width;
   window.dispatchEvent(new Event('resize'));

@@ -134,8 +134,8 @@ const checkOwnership = async ({ database, signIn }: SuiteServer, api: Api, { cou
 };
 
 /**
- * Two databases get the same requests. In one of them the bodies have additional members. A request that is refused with
- * them is not sent to the other. In the end both databases hold the same.
+ * Two databases get the same requests. In one of them the bodies have additional members. A request that is refused
+ * with them is not sent to the other. In the end both databases hold the same.
  */
 const checkMassAssignment = async (
   seed: number,

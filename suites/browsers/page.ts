@@ -104,7 +104,9 @@ export const makePage = (tab: Tab, origin: string) => {
     });
   };
 
-  /** Tells whether the element can be clicked: visible, enabled, covered by nothing, and where it was at the last call. */
+  /**
+   * Tells whether the element can be clicked: visible, enabled, covered by nothing, and where it was at the last call.
+   */
   const watchClickable = (target: Target): (() => Promise<boolean>) => {
     let before: unknown = null;
     return async () => {
@@ -142,7 +144,9 @@ export const makePage = (tab: Tab, origin: string) => {
       await see(target);
       await tab.choose(first(target), option);
     },
-    /** Clicks something that also goes by itself, and waits until it is gone. A second click would meet what it covers. */
+    /**
+     * Clicks something that also goes by itself, and waits until it is gone. A second click would meet what it covers.
+     */
     dismiss: (target: Target) => {
       const isClickable = watchClickable(target);
       let isClicked = false;

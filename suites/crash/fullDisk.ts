@@ -22,8 +22,8 @@ const endTimeoutMs = 15_000;
 const isSentence = (text: string) => /^[A-Z][^\n]*\.\n$/.test(text);
 
 /**
- * Writes until a small file system is full. The server must go on reading, or end with a sentence. Failed writes must be
- * absent, acknowledged ones there, and after the disk has room again the server works. Needs root, to mount the file
+ * Writes until a small file system is full. The server must go on reading, or end with a sentence. Failed writes must
+ * be absent, acknowledged ones there, and after the disk has room again the server works. Needs root, to mount the file
  * system.
  */
 export const fillDisk = async (healthy: string, { count, fault }: Recorder): Promise<void> => {

@@ -16,8 +16,8 @@ const faultKinds = Object.entries<Kind>(kinds);
 type Cell = { name: string; call: Call; kind: Kind };
 
 /**
- * Every call with every kind of fault. Each round has every call once, with another kind than in the rounds before. So a
- * part of the cells has something of everything. The seed decides which part.
+ * Every call with every kind of fault. Each round has every call once, with another kind than in the rounds before. So
+ * a part of the cells has something of everything. The seed decides which part.
  */
 const cellsFrom = (seed: number): Cell[] =>
   faultKinds.flatMap((_kind, round) =>

@@ -27,7 +27,9 @@ export const header = ({ headers }: Answer, name: string): string | undefined =>
 /** A call without an answer fails after this long, with a `TimeoutError`. */
 const timeoutMs = 60_000;
 
-/** More would use up the descriptors of this process. All are kept, so that a load does not open and close connections. */
+/**
+ * More would use up the descriptors of this process. All are kept, so that a load does not open and close connections.
+ */
 const defaultMaxSockets = 1_000;
 
 type HttpOptions = {

@@ -105,7 +105,9 @@ const isRefusal = ({ answer }: Result) =>
 const followsRefusal = ({ call, answer }: Result) =>
   !(answer instanceof Error) && call.method === 'POST' && answer.status === 409;
 
-/** Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else. */
+/**
+ * Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else.
+ */
 export const restartDatabase = async (
   { apis, database }: Instances,
   amount: number,

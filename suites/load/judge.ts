@@ -39,7 +39,9 @@ const judge = (
 export const judgeCalm = (outcomes: Outcome[], when: string, recorder: Recorder): void =>
   judge(outcomes, when, recorder, ({ status }) => isWell(status));
 
-/** A server with too much to do answers well, or says when to try again, or refuses a few connections. It never fails. */
+/**
+ * A server with too much to do answers well, or says when to try again, or refuses a few connections. It never fails.
+ */
 export const judgeBusy = (outcomes: Outcome[], when: string, recorder: Recorder): void => {
   const mayBreak = outcomes.filter(isBroken).length <= outcomes.length * maxBroken;
   judge(

@@ -16,7 +16,10 @@ export type Outcome = {
   lateMs: number;
 };
 
-/** Codes of Node for a sender that has no descriptor, port or buffer left for a connection. The server has no part in it. */
+/**
+ * Codes of Node for a sender that has no descriptor, port or buffer left for a connection. The server has no part in
+ * it.
+ */
 const senderCodes = ['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'];
 
 /** Sends a call that was due at a moment of `performance.now()`. @throws Error if the sender itself could not. */

@@ -67,8 +67,8 @@ export const overload = async (server: ShopServer, load: Load, recorder: Reporte
 const burstSize = 400;
 
 /**
- * Stops the process of the server, sends many requests and lets it go on. It finds them all at once, as after a pause of
- * its machine. This does not depend on how fast the machine is.
+ * Stops the process of the server, sends many requests and lets it go on. It finds them all at once, as after a pause
+ * of its machine. This does not depend on how fast the machine is.
  */
 export const burst = async (server: ShopServer, api: Api, recorder: Reporter): Promise<void> => {
   // The server accepts one connection in a turn. On open ones it finds many requests at once.

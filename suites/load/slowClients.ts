@@ -61,8 +61,8 @@ const slowHeaders = (server: ShopServer): Socket => {
 const slowKinds = [slowReader, slowBody, slowHeaders];
 
 /**
- * Connects slow clients one after another. The server closes each of them at some time, and the client then connects again.
- * Returns a function that disconnects them all.
+ * Connects slow clients one after another. The server closes each of them at some time, and the client then connects
+ * again. Returns a function that disconnects them all.
  */
 const connectSlowClients = (server: ShopServer, amount: number): (() => void) => {
   const sockets: (Socket | undefined)[] = [];
@@ -95,8 +95,8 @@ const expectConnected = async (server: ShopServer, amount: number, { fault }: Re
 };
 
 /**
- * Sends requests ahead of their answers, as many as the server allows. Returns the id in each answer, or its status if it is
- * no success.
+ * Sends requests ahead of their answers, as many as the server allows. Returns the id in each answer, or its status if
+ * it is no success.
  */
 const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> => {
   const socket = open(server);

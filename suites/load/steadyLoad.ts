@@ -98,8 +98,8 @@ export const holdRate = async (server: ServerProcess, load: Load, recorder: Repo
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
- * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The highest
- * rate of trials only says where to begin: a pause of the machine may come after minutes.
+ * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The
+ * highest rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
 export const holdRateUnder = async (
   server: ServerProcess,

@@ -5,7 +5,9 @@ import type { Recorder } from '#suites/frame/recorder.ts';
 
 type CheckDeclared = (operation: Operation, call: Call, answer: Answer) => void;
 
-/** Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server. */
+/**
+ * Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server.
+ */
 export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {
   const compileSchema = makeSchemaCompiler(components);
   const known = new Map<object, ReturnType<typeof compileSchema>>();

@@ -96,7 +96,8 @@ export const requests = defineSuite({
           count('spellings of numbers');
         }
 
-      // A line refuses texts with control characters and those that are too long. Longer texts take all of these strings.
+      // A line refuses texts with control characters and those that are too long. Longer texts take all of these
+      // strings.
       const fields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
         ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
         ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],

@@ -9,7 +9,10 @@ import type { Tab } from './openTab.ts';
 
 const pathOf = ({ page }: Tab) => page.evaluate(() => location.pathname);
 
-/** A toast may cover what is to be pressed, and the page may render it again in this moment. A click in the page meets it. */
+/**
+ * A toast may cover what is to be pressed, and the page may render it again in this moment. A click in the page meets
+ * it.
+ */
 const press = ({ page }: Tab, role: 'button' | 'link', name: string) =>
   page.getByRole(role, { name, exact: true }).dispatchEvent('click');
 

@@ -21,8 +21,8 @@ const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
 };
 
 /**
- * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the app
- * signs the user out.
+ * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the
+ * app signs the user out.
  */
 export const checkDecoder = (texts: string[], { count, fault }: Recorder): void => {
   for (const text of texts) {

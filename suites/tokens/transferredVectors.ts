@@ -7,8 +7,9 @@ import { encode, sign } from './tokenForge.ts';
 const heads = new Set([...wycheproof.headers, ...foreignTokens.map((token) => token.split('.', 1)[0] ?? '')]);
 
 /**
- * What the vectors of Wycheproof and the RFCs do to a signature, done to a valid token. The vectors themselves have other
- * keys and claims, so any server refuses them. Where they are signed after the change, these are too, with the server's key.
+ * What the vectors of Wycheproof and the RFCs do to a signature, done to a valid token. The vectors themselves have
+ * other keys and claims, so any server refuses them. Where they are signed after the change, these are too, with the
+ * server's key.
  */
 export const transferredVectors = (valid: string): string[] => {
   const [head = '', body = '', signature = ''] = valid.split('.');

@@ -6,7 +6,10 @@ import { makeStored, sendStored, type Stored } from '#server/http/sendStored.ts'
 
 const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 
-/** The files of the page, by their name in its address. The viewer's package has twelve megabytes, of which it needs two. */
+/**
+ * The files of the page, by their name in its address. The viewer's package has twelve megabytes, of which it needs
+ * two.
+ */
 const files: Record<string, { file: string; type: string }> = {
   '': { file: join(import.meta.dirname, 'index.html'), type: 'text/html; charset=utf-8' },
   '/start.js': { file: join(import.meta.dirname, 'start.js'), type: 'text/javascript; charset=utf-8' },

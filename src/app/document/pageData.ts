@@ -7,7 +7,9 @@ type CacheEntry = Parameters<typeof baseApi.util.upsertQueryEntries>[0][number];
 
 const id = 'page-data';
 
-/** The cached responses as an element of the document. `<` is escaped, so that no text of a property ends the element. */
+/**
+ * The cached responses as an element of the document. `<` is escaped, so that no text of a property ends the element.
+ */
 export const pageDataElement = ({ api }: RootState): string => {
   const entries = Object.values(api.queries).map((query) => ({
     endpointName: query?.endpointName,

@@ -35,7 +35,9 @@ const sections = [
   { label: 'Users', path: paths.adminUsers, Icon: UsersIcon, end: false },
 ];
 
-/** The sections of the back office, and the links to leave it. `onItemClick` is called before each item takes effect. */
+/**
+ * The sections of the back office, and the links to leave it. `onItemClick` is called before each item takes effect.
+ */
 export const AdminNav = ({ onItemClick }: { onItemClick?: () => void }) => {
   const dispatch = useAppDispatch();
   return (

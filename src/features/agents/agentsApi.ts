@@ -15,7 +15,10 @@ import {
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
-/** The hosted service may remove a deleted agent from their properties. The app does not know which ones, so all are stale. */
+/**
+ * The hosted service may remove a deleted agent from their properties. The app does not know which ones, so all are
+ * stale.
+ */
 const changedByDeletion = [listTag('Agent'), 'Property' as const];
 
 export const agentsApi = baseApi.injectEndpoints({

@@ -29,7 +29,10 @@ const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem
 const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
-/** Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what changes. */
+/**
+ * Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what
+ * changes.
+ */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (
   <Box {...(count > 0 && { role: 'region', 'aria-label': 'Comparison', sx: bar })}>
     <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>

@@ -87,7 +87,9 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry
   );
 };
 
-/** Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside of the region. */
+/**
+ * Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside of the region.
+ */
 const scrollingRegion = { overflowX: 'auto', pb: 2, scrollPaddingInlineStart: 140, outlineOffset: -2 };
 
 type Props = {

@@ -22,8 +22,9 @@ type Changes = { [Name in 'sort' | 'shown' | 'compare' | 'chosen']?: string };
 type HistoryState = { comparedIds?: string } | null;
 
 /**
- * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the number
- * of cards), and the ids of the chosen homes. These are in `compare` while the comparison is open, otherwise in `chosen`.
+ * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the
+ * number of cards), and the ids of the chosen homes. These are in `compare` while the comparison is open, otherwise in
+ * `chosen`.
  */
 export const useDashboardParams = () => {
   const [params] = useSearchParams();

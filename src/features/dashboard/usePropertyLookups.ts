@@ -35,8 +35,8 @@ const areEqual = (a: Lookup[], b: Lookup[]) =>
 type Subscription = { unsubscribe: () => void };
 
 /**
- * Looks up the properties of which only the id is known, a few at a time: those among the first `count` saved ones and the
- * `chosen` ones. Properties that are no longer listed do not count. Returns the results by id.
+ * Looks up the properties of which only the id is known, a few at a time: those among the first `count` saved ones and
+ * the `chosen` ones. Properties that are no longer listed do not count. Returns the results by id.
  */
 export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen: Set<string>) => {
   const dispatch = useAppDispatch();

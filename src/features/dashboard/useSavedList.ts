@@ -3,11 +3,11 @@ import { savedPropertiesApi, selectSavedIds, type SavedProperty } from '#feature
 import { useAppSelector } from '#shared/store.ts';
 
 /**
- * The saved properties in the order of the fetched list, after those that were saved since. `property` is undefined where
- * only the id is known.
+ * The saved properties in the order of the fetched list, after those that were saved since. `property` is undefined
+ * where only the id is known.
  *
- * The list is fetched in the background after the sign-in, and a failure there is only logged. This page needs the list,
- * so it asks once more by itself. That call is an ordinary one: a 401 ends the session.
+ * The list is fetched in the background after the sign-in, and a failure there is only logged. This page needs the
+ * list, so it asks once more by itself. That call is an ordinary one: a 401 ends the session.
  */
 export const useSavedList = () => {
   const { currentData, isFetching, isError, originalArgs, refetch } =

@@ -32,9 +32,9 @@ type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[]
 /**
  * The saved properties as the page shows them.
  *
- * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties that it
- * shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then, which
- * `isPartlySorted` says.
+ * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties
+ * that it shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then,
+ * which `isPartlySorted` says.
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();

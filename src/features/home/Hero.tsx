@@ -12,7 +12,9 @@ const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.$
 // The picture covers the viewport. Where its height decides the width, the ratio is 16:9.
 const sizes = 'max(100vw, 178vh)';
 
-/** Phones show less than half of the wide picture, so they load that part alone. It is 2:3, with the same focal point. */
+/**
+ * Phones show less than half of the wide picture, so they load that part alone. It is 2:3, with the same focal point.
+ */
 const narrow = '(max-aspect-ratio: 2/3)';
 
 /** An overlay that darkens the picture behind the text, whatever the height of the text. */

@@ -22,7 +22,9 @@ const focusOnMount = (confirmation: HTMLElement | null) => confirmation?.focus()
 
 type Props = { propertyId: Id; isSold?: boolean };
 
-/** Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success. */
+/**
+ * Sends a message to the property's agent. It keeps the message when sending fails and shows a confirmation on success.
+ */
 export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
   const form = useForm({ defaultValues: emptyForm });

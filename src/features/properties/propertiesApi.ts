@@ -50,8 +50,8 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `propertiesDeleted`. A list that was read between two of several deletions would
-      // bring a deleted property back.
+      // After a success the lists wait for `propertiesDeleted`. A list that was read between two of several deletions
+      // would bring a deleted property back.
       invalidatesTags: (result, error, id) =>
         error ? tagsUnlessClientError(tagsOfProperty)(result, error, id) : [recordTag('Property', id)],
       // Removes the property from all cached lists at once.

@@ -5,7 +5,9 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag } from '#shared/api/tags.ts';
 
-/** An entry of the saved list. Only the id is guaranteed. If the API sends the whole property, it need not be fetched. */
+/**
+ * An entry of the saved list. Only the id is guaranteed. If the API sends the whole property, it need not be fetched.
+ */
 export type SavedProperty = { id: Id; property?: Property };
 
 const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
@@ -20,7 +22,9 @@ const address = '/users/me/saved-properties';
 
 export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry. */
+    /**
+     * The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry.
+     */
     getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
       query: ({ isBackground }) => ({ url: address, ignoresUnauthorized: isBackground }),
       serializeQueryArgs: ({ endpointName }) => endpointName,

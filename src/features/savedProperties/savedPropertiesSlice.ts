@@ -76,7 +76,8 @@ const savedPropertiesSlice = createSlice({
         // The server may have applied the change although its response was lost, or our own state may have been wrong.
         else state.isListStale = true;
 
-        // A toggle that did not change during its call is done, even if the call failed. A changed one must still be sent.
+        // A toggle that did not change during its call is done, even if the call failed. A changed one must still be
+        // sent.
         if (pending.isSaved === isSave) delete state.pendingToggles[key];
         else delete pending.requestId;
       })

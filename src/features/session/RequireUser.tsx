@@ -10,8 +10,8 @@ import {
 import { useAppSelector } from '#shared/store.ts';
 
 /**
- * Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted. After
- * a logout nobody wants it: the next user is another one, perhaps.
+ * Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted.
+ * After a logout nobody wants it: the next user is another one, perhaps.
  */
 export const RequireUser = () => {
   const isLoading = useAppSelector(selectIsSessionLoading);

@@ -1,7 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import { closeDirections } from '#shared/lib/closeDirections.ts';
 
-/** The signed-in user as the token describes them. Only for display and guards: the server checks every request itself. */
+/**
+ * The signed-in user as the token describes them. Only for display and guards: the server checks every request itself.
+ */
 export type SessionUser = {
   id?: Id;
   name?: string;
@@ -32,8 +34,8 @@ const decodeBase64url = (encoded: string): string => {
 };
 
 /**
- * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, and all of it such that
- * a header can carry it. The server checks the signature and the expiry.
+ * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, and all of it such
+ * that a header can carry it. The server checks the signature and the expiry.
  * @throws Error with the reason why the token cannot be decoded. The message never contains the token.
  */
 export const decodeToken = (token: unknown): SessionUser => {

@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a user
- * who has already started another navigation. `signIn` returns the server's messages about the fields.
+ * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a
+ * user who has already started another navigation. `signIn` returns the server's messages about the fields.
  */
 export const useSignIn = ({ endpoint, success, failure, destination, accessError }: Options) => {
   const dispatch = useAppDispatch();

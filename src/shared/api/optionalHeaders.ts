@@ -3,7 +3,9 @@ import { env } from '#shared/env.ts';
 /** Request headers that an API may ignore. Where it does not know them, its CORS policy may even reject the request. */
 const optionalHeaders = ['If-Match', 'Idempotency-Key'];
 
-/** The headers that the API allows to pages of another origin, in lower case. An API has one policy for all its calls. */
+/**
+ * The headers that the API allows to pages of another origin, in lower case. An API has one policy for all its calls.
+ */
 let corsAllowed: string[] = [];
 
 /** Remembers which request headers the API allows, if its response says so to pages of another origin. */
@@ -16,8 +18,8 @@ const isAnotherOrigin = (): boolean =>
   typeof location !== 'undefined' && new URL(env.apiUrl, location.origin).origin !== location.origin;
 
 /**
- * Removes the optional headers that the API may not allow. A browser asks the API before it sends one to another origin,
- * and an API that does not list the header would fail the whole call.
+ * Removes the optional headers that the API may not allow. A browser asks the API before it sends one to another
+ * origin, and an API that does not list the header would fail the whole call.
  */
 export const dropDisallowedHeaders = (headers: Headers): void => {
   if (!isAnotherOrigin()) return;

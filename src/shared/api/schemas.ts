@@ -3,8 +3,8 @@ import { propertySchema, type Property } from '#contract/property.ts';
 import { closeDirections } from '#shared/lib/closeDirections.ts';
 
 /**
- * A schema that reads a value in one step. `read` returns undefined for a value that it cannot read. A list has thousands of
- * rows, and a chain of schemas for each field takes twice as long.
+ * A schema that reads a value in one step. `read` returns undefined for a value that it cannot read. A list has
+ * thousands of rows, and a chain of schemas for each field takes twice as long.
  */
 const oneStep = <Output>(expected: string, read: (value: unknown) => Output | undefined): z.ZodMiniType =>
   z.transform((value: unknown, { issues }) => {
@@ -64,7 +64,8 @@ const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
 
 /**
  * Derives a tolerant schema from a schema of the contract. We do not control the hosted API, so the app accepts data
- * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Changes of direction are balanced, so a text cannot reverse the text around it.
+ * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Changes of
+ * direction are balanced, so a text cannot reverse the text around it.
  */
 export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> =>
   z.object(

@@ -12,8 +12,8 @@ export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, 
 
 /**
  * Invalidates `tags` after a mutation, unless the API rejected it with a 4xx, because then nothing has changed. If the
- * response was lost, or somebody else has deleted (404) or changed (412) the record, the cache may be stale, so the tags
- * are invalidated too.
+ * response was lost, or somebody else has deleted (404) or changed (412) the record, the cache may be stale, so the
+ * tags are invalidated too.
  */
 export const tagsUnlessClientError =
   <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>

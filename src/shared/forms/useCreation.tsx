@@ -17,9 +17,9 @@ type Options<Payload, Row> = {
 };
 
 /**
- * The `save` of a form that creates a record. If the answer got lost, the list is fetched before anything is sent again.
- * If the record seems to be there, the form says so instead, and the user decides. An API that knows idempotency keys
- * creates nothing twice in either case.
+ * The `save` of a form that creates a record. If the answer got lost, the list is fetched before anything is sent
+ * again. If the record seems to be there, the form says so instead, and the user decides. An API that knows idempotency
+ * keys creates nothing twice in either case.
  */
 export const useCreation = <Payload, Row>({
   create,

@@ -39,8 +39,8 @@ type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values>
 const asInput = <Values>(values: Values): unknown => values;
 
 /**
- * A form with a schema and one submission at a time. If the schema or the server rejects it, the typed values stay, each
- * error is shown at its field, and the first invalid field gets focus. A draft is kept if the session ends: see
+ * A form with a schema and one submission at a time. If the schema or the server rejects it, the typed values stay,
+ * each error is shown at its field, and the first invalid field gets focus. A draft is kept if the session ends: see
  * `useDraft`.
  */
 export const useRecordForm = <Values extends FieldValues, Payload>({

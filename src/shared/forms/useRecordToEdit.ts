@@ -18,7 +18,9 @@ export type Editing<Values> = {
   startOver: () => void;
 };
 
-/** The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request. */
+/**
+ * The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request.
+ */
 type Query<Row> = {
   data?: Versioned<Row>;
   isError: boolean;
@@ -34,9 +36,9 @@ type Options<Row, Values> = {
 };
 
 /**
- * The record to edit, with the values of its form: give the form `formKey` as its key. If the record cannot be loaded, shows
- * one toast and returns to the list. Once loaded, it stays, even if a refetch fails, because the user may have started to
- * type.
+ * The record to edit, with the values of its form: give the form `formKey` as its key. If the record cannot be loaded,
+ * shows one toast and returns to the list. Once loaded, it stays, even if a refetch fails, because the user may have
+ * started to type.
  */
 export const useRecordToEdit = <Row extends { id: Id }, Values>(
   { data, isError, refetch }: Query<Row>,

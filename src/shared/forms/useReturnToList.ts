@@ -31,8 +31,8 @@ type ReturnOptions = {
 };
 
 /**
- * Leaves a form for its list. If the user came from the list, that is a step back, so the list has the same search, page and
- * scroll position. Otherwise it opens `listPath`. A user who has left the form already stays where they are.
+ * Leaves a form for its list. If the user came from the list, that is a step back, so the list has the same search,
+ * page and scroll position. Otherwise it opens `listPath`. A user who has left the form already stays where they are.
  */
 export const useReturnToList = (listPath: string) => {
   const location = useLocation();

@@ -3,7 +3,10 @@ type Missing = undefined | null;
 const isMissing = <Value>(value: Value | Missing): value is Missing =>
   value === undefined || value === null || value === '';
 
-/** Compares two values for `Array.prototype.sort`. A missing or empty one is last, in whatever direction `compare` sorts. */
+/**
+ * Compares two values for `Array.prototype.sort`. A missing or empty one is last, in whatever direction `compare`
+ * sorts.
+ */
 export const compareMissingLast = <Value>(
   one: Value | Missing,
   other: Value | Missing,

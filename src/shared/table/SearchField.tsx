@@ -7,7 +7,8 @@ import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-g
 
 /** The grid's quick filter. It finds rows that contain every word, also in hidden columns. */
 export const SearchField = ({ label, minWidth }: { label: string; minWidth: number }) => (
-  // Without a delay. The browser handles keys that wait before it runs a timer, so a held-down key is searched in few steps.
+  // Without a delay. The browser handles keys that wait before it runs a timer, so a held-down key is searched in few
+  // steps.
   <QuickFilter expanded debounceMs={0} style={{ flex: `1 1 ${minWidth}px`, maxWidth: 360 }}>
     <QuickFilterControl
       render={({ ref, slotProps, size: _size, ...control }, { value }) => (

@@ -19,11 +19,17 @@ export type RowOptions<Row extends DataRow> = {
   actionsLabel?: string;
 };
 
-/** Converts rem to pixels, the only unit of the grid. The buttons of the actions grow with the text size that people choose. */
+/**
+ * Converts rem to pixels, the only unit of the grid. The buttons of the actions grow with the text size that people
+ * choose.
+ */
 const rem = (count: number): number =>
   count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of all. */
+/**
+ * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of
+ * all.
+ */
 export const makeGridColumns = <Row extends DataRow>(
   columns: readonly GridColDef<Row>[],
   { renderThumbnail, editPath, duplicatePath, actionsLabel = 'Actions' }: RowOptions<Row>,

@@ -30,8 +30,9 @@ const reasonFor = (error: unknown, fallback: string): string => {
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of several.
- * If some cannot be deleted, a dialog names them and says why. Returns the dialogs, and `ask`, which keeps its identity.
+ * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of
+ * several. If some cannot be deleted, a dialog names them and says why. Returns the dialogs, and `ask`, which keeps its
+ * identity.
  */
 export const useDeletion = <Row extends { id: Id }>({
   rowsName,

@@ -24,13 +24,16 @@ import {
   type GridParams,
 } from './gridSearchParams.ts';
 
-/** The params with these names, as text. A model keeps its identity, on which the grid relies, as long as the text is the same. */
+/**
+ * The params with these names, as text. A model keeps its identity, on which the grid relies, as long as the text is
+ * the same.
+ */
 const pick = (params: URLSearchParams, ...names: GridParam[]): string =>
   String(new URLSearchParams([...params].filter(([name]) => names.some((wanted) => wanted === name))));
 
 /**
- * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload, "back"
- * and a copied link.
+ * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,
+ * "back" and a copied link.
  */
 export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefault: readonly string[]) => {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -64,7 +67,8 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     [columnsText, columns, hiddenByDefault],
   );
 
-  // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL differs.
+  // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL
+  // differs.
   const [panelItem, setPanelItem] = useState<GridFilterItem>();
   const isPanelItemValid =
     panelItem && isSameJson(filterParams(panelItem), filterParams(urlFilterModel.items[0]));

@@ -50,8 +50,8 @@ type Options = {
 
 /**
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
- * moment, the row: the one that the form has saved, or else the one that they left. The row is brought into view, because the
- * saved form may have moved it, also to another page, and gets the focus from the page's heading.
+ * moment, the row: the one that the form has saved, or else the one that they left. The row is brought into view,
+ * because the saved form may have moved it, also to another page, and gets the focus from the page's heading.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,

@@ -59,7 +59,8 @@ export const Picture = ({
     );
   }
   const sources = pictureSources(src);
-  // In a prerendered page, a picture can fail before React listens. An SVG without a size has no width either, but decodes.
+  // In a prerendered page, a picture can fail before React listens. An SVG without a size has no width either, but
+  // decodes.
   const findEarlyError = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src));
   };

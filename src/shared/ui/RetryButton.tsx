@@ -10,8 +10,8 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
 const hasLostFocus = () => document.activeElement === document.body;
 
 /**
- * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes back,
- * or it moves to the page's heading if the button has gone.
+ * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes
+ * back, or it moves to the page's heading if the button has gone.
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,8 @@
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** Moves focus to the page's heading. For use after the focused element was removed, so that Tab continues from there. */
+/**
+ * Moves focus to the page's heading. For use after the focused element was removed, so that Tab continues from there.
+ */
 export const focusHeading = (options?: FocusOptions): void => findHeading()?.focus(options);
 
 /** Whether the focus is where a navigation has put it. */

@@ -7,7 +7,9 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { propertyLabels } from './propertyLabels.ts';
 
-/** The select field for the property's agent. An agent who is missing in the list stays selected until it is changed. */
+/**
+ * The select field for the property's agent. An agent who is missing in the list stays selected until it is changed.
+ */
 export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();
   const agentId = useWatch({ control, name: 'agent_id' });

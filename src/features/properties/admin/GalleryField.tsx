@@ -27,7 +27,10 @@ type RowButtonProps = {
   children: ReactNode;
 };
 
-/** A disabled button keeps its place in the tab order. Otherwise the list would lose the focus when a button is disabled. */
+/**
+ * A disabled button keeps its place in the tab order. Otherwise the list would lose the focus when a button is
+ * disabled.
+ */
 const RowButton = ({ action, label, isEnabled, onPress, children }: RowButtonProps) => (
   <IconButton
     aria-label={label}

@@ -173,7 +173,10 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
 });
 PriceBars.displayName = 'PriceBars';
 
-/** What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its height. */
+/**
+ * What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its
+ * height.
+ */
 export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
   const filter = useBarFilter(apiRef);
   return (

@@ -12,7 +12,9 @@ type Props = {
   minRows?: number;
 };
 
-/** A text field that visitors can read. It warns when the text seems to contain a price, which visitors must not see. */
+/**
+ * A text field that visitors can read. It warns when the text seems to contain a price, which visitors must not see.
+ */
 export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
   const text = useWatch({ control, name });
   return (

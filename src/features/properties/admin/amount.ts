@@ -5,8 +5,8 @@ const amountPattern =
   /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){2,})(\.\d+)?\s*(k|m|million|b|billion)?$/i;
 
 /**
- * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", "$1.2 million".
- * Returns undefined for blank text and NaN for ambiguous text such as "1,5".
+ * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", "$1.2
+ * million". Returns undefined for blank text and NaN for ambiguous text such as "1,5".
  */
 export const parseAmount = (text: string): number | undefined => {
   if (text.trim() === '') return undefined;
@@ -18,8 +18,8 @@ export const parseAmount = (text: string): number | undefined => {
 };
 
 /**
- * Parses a price. In some countries "850.000" means thousands, in others it is 850, so it is ambiguous here: NaN. With a
- * unit, as in "1.250m", the dot can only be a decimal point.
+ * Parses a price. In some countries "850.000" means thousands, in others it is 850, so it is ambiguous here: NaN. With
+ * a unit, as in "1.250m", the dot can only be a decimal point.
  */
 export const parsePrice = (text: string): number | undefined =>
   /^-?\$?\s*\d{1,3}\.\d{3}$/.test(text.trim()) ? NaN : parseAmount(text);
@@ -28,7 +28,10 @@ export const parsePrice = (text: string): number | undefined =>
 export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
-/** How a typed price was understood, such as "Read as $5,000,000". Undefined if that is as it was typed, or if it was not. */
+/**
+ * How a typed price was understood, such as "Read as $5,000,000". Undefined if that is as it was typed, or if it was
+ * not.
+ */
 export const readingOf = (text: string): string | undefined => {
   const price = parsePrice(text);
   if (price === undefined || Number.isNaN(price) || formatAmount(price) === text.trim()) return undefined;

@@ -23,8 +23,8 @@ const boundsBetween = (lowest: number, highest: number, step: number[]): number[
 };
 
 /**
- * Counts whole prices in ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten. There
- * are at most eight, or one for each power of ten if the prices span more.
+ * Counts whole prices in ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten.
+ * There are at most eight, or one for each power of ten if the prices span more.
  */
 export const priceRanges = (prices: number[]): PriceRange[] => {
   if (prices.length === 0) return [];

@@ -22,8 +22,8 @@ const agentNames = (agents: Agent[]) =>
   );
 
 /**
- * The properties with the names of their agents, or with the ids until the agents are loaded. The rows hold the names, and
- * not a `valueGetter`, because the grid does not filter and sort again when a column changes.
+ * The properties with the names of their agents, or with the ids until the agents are loaded. The rows hold the names,
+ * and not a `valueGetter`, because the grid does not filter and sort again when a column changes.
  */
 export const toPropertyRows = (properties: Property[], agents: Agent[] = []): PropertyRow[] => {
   const names = agentNames(agents);

@@ -19,7 +19,9 @@ export type PropertyFormValues = Record<Exclude<FieldName, 'agent_id'>, string> 
 
 const fieldNames = Object.keys(propertyFields) as FieldName[];
 
-/** The value of a form field. An option that the contract does not know, such as another status, gives an empty field. */
+/**
+ * The value of a form field. An option that the contract does not know, such as another status, gives an empty field.
+ */
 const toFieldValue = (name: FieldName, value: string | number | undefined): Id => {
   const field = propertyFields[name];
   if (field instanceof z.ZodMiniDefault) {

@@ -7,7 +7,8 @@ type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
 
 /**
  * The rows of the gallery field. The last row is always blank, for the next URL, and the row before it is not. The hook
- * announces each change to screen readers. It also restores the focus, because React removes and reinserts a row that moves.
+ * announces each change to screen readers. It also restores the focus, because React removes and reinserts a row that
+ * moves.
  */
 export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'image_gallery' });

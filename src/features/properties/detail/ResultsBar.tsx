@@ -40,7 +40,8 @@ export const ResultsBar = ({ id }: { id: Id }) => {
     >
       <Link
         href={paths.listings + (results ?? '')}
-        // Only links in the list set the state, so the history entry before this one is the list. It has the scroll position.
+        // Only links in the list set the state, so the history entry before this one is the list. It has the scroll
+        // position.
         onClick={(event) => {
           if (results !== undefined) goBackOnPress(event, () => void navigate(-1));
         }}

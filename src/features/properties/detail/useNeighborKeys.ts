@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const relByKey: Record<string, string> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 /**
- * Presses the link to the previous or next property on Alt+Shift+arrow, anywhere on the page. The arrows alone belong to the
- * pictures, and in a field Option+Shift+arrow selects a word on a Mac.
+ * Presses the link to the previous or next property on Alt+Shift+arrow, anywhere on the page. The arrows alone belong
+ * to the pictures, and in a field Option+Shift+arrow selects a word on a Mac.
  */
 export const useNeighborKeys = () => {
   const linksRef = useRef<HTMLDivElement>(null);

@@ -26,8 +26,8 @@ export const videoUrl = (address: string) =>
       : address;
 
 /**
- * The id of an embeddable YouTube video. It follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined if the address
- * contains no valid id.
+ * The id of an embeddable YouTube video. It follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined if the
+ * address contains no valid id.
  */
 export const videoId = (address: string): string | undefined => {
   const url = parseUrl(videoUrl(address));

@@ -45,7 +45,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   const filterCount = countFilters(query);
   const clearAll = () => {
     clearFilters();
-    // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the focus.
+    // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the
+    // focus.
     setResetCount((count) => count + 1);
     focusHeading({ preventScroll: true });
   };

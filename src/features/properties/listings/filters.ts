@@ -45,8 +45,8 @@ export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): b
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 
 /**
- * The filters that are sent to the API. Price filters of visitors are left out: with a binary search, visitors could find
- * out any price. A minimum above the maximum is left out too.
+ * The filters that are sent to the API. Price filters of visitors are left out: with a binary search, visitors could
+ * find out any price. A minimum above the maximum is left out too.
  */
 export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): PropertyFilters => {
   const { minPrice: _minPrice, ...withoutMinimum } = filters;

@@ -31,8 +31,8 @@ export const sortOptions = (isMember: boolean): { value: Sort; label: string }[]
 export const compareBy = (sort: Sort) => orders[sort].compare;
 
 /**
- * Sorts in the app, because the API has only its own order. Equal properties keep that order. For visitors, an order by price
- * has no effect.
+ * Sorts in the app, because the API has only its own order. Equal properties keep that order. For visitors, an order by
+ * price has no effect.
  */
 export const sortProperties = (
   properties: Property[],

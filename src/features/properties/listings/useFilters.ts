@@ -20,7 +20,9 @@ export const useFilters = () => {
     },
     [filters, sort, setSearchParams],
   );
-  /** Sets one filter from the text of its field. With `replace`, repeated edits of a text add only one history entry. */
+  /**
+   * Sets one filter from the text of its field. With `replace`, repeated edits of a text add only one history entry.
+   */
   const setFilter = useCallback(
     (name: keyof PropertyFilters, text: string, { replace = false } = {}) => {
       const { [name]: _previous, ...others } = filters;

@@ -7,8 +7,8 @@ export const pageSize = 24;
 type ListState = { shownCount?: number } | null;
 
 /**
- * How many cards of a long list are shown. The history entry holds the number, so that a reload and "back" restore the list,
- * and with it the scroll position. A new search starts with the first cards.
+ * How many cards of a long list are shown. The history entry holds the number, so that a reload and "back" restore the
+ * list, and with it the scroll position. A new search starts with the first cards.
  */
 export const useShownCount = () => {
   const location = useLocation();

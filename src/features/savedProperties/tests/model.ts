@@ -19,8 +19,8 @@ const connectionLostStatus = 599;
 export const makeModel = () => {
   const toasts: string[] = [];
   /**
-   * Whether a heart must show its property as saved: the last toggle, until the request for this toggle fails. The model
-   * makes no statement about ids without an entry.
+   * Whether a heart must show its property as saved: the last toggle, until the request for this toggle fails. The
+   * model makes no statement about ids without an entry.
    */
   const toggles = new Map<Id, boolean>();
   let session: { user: User; token: string } | null = null;

@@ -51,8 +51,8 @@ const makeStorage = (): TokenStorage => {
 };
 
 /**
- * Runs the commands of a scenario on the system under test and on the model, and throws if they differ. Returns how often
- * each hard case occurred.
+ * Runs the commands of a scenario on the system under test and on the model, and throws if they differ. Returns how
+ * often each hard case occurred.
  */
 export const runCommands = async (
   { scheduler, saved, commands, outcomes }: Scenario,

@@ -37,7 +37,9 @@ const minimalStore =
   (storage) =>
     makeMinimalStore(implementation, storage);
 
-/** Scenarios without hard cases would prove nothing. Each hard case must occur in at least this share of the scenarios. */
+/**
+ * Scenarios without hard cases would prove nothing. Each hard case must occur in at least this share of the scenarios.
+ */
 const minimumShares = {
   togglesInFlight: 0.25,
   conflicts: 0.1,

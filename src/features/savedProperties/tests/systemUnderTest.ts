@@ -113,7 +113,9 @@ export type Implementation = {
   setupListeners: typeof setupSavedPropertiesListeners;
 };
 
-/** A store for `mockEndpoints`, without RTK Query. Like RTK Query, it aborts the requests in flight on `resetApiState`. */
+/**
+ * A store for `mockEndpoints`, without RTK Query. Like RTK Query, it aborts the requests in flight on `resetApiState`.
+ */
 export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
   // A new page: the requests of the previous page ended with it.
   cancelCallbacks.clear();

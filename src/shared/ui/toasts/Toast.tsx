@@ -18,14 +18,14 @@ import { usePause } from './usePause.ts';
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 const roles = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
 
-// Screen readers announce a new alert, but of a status they announce only changes to an existing element. So the text of
-// a status becomes visible a moment after the element. This uses a delay, because reduced motion shortens durations.
+// Screen readers announce a new alert, but of a status they announce only changes to an existing element. So the text
+// of a status becomes visible a moment after the element. This uses a delay, because reduced motion shortens durations.
 const reveal = keyframes({ from: { visibility: 'hidden' } });
 const delayedReveal = { animation: `${reveal} 1ms 120ms backwards` };
 
 /**
- * The card that notistack renders for each message. It closes after 5 s, with its button, or by dragging it sideways. If the
- * same message comes again meanwhile, the card counts it, and its time starts again.
+ * The card that notistack renders for each message. It closes after 5 s, with its button, or by dragging it sideways.
+ * If the same message comes again meanwhile, the card counts it, and its time starts again.
  */
 export const Toast = ({ id, message, variant }: CustomContentProps) => {
   const { closeSnackbar } = useSnackbar();

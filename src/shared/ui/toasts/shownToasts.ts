@@ -12,7 +12,10 @@ type ShownToast = ToastOptions & {
   isClosing?: boolean;
 };
 
-/** What each toast shows, by its key in notistack. notistack does not change a toast, so a count must be kept outside of it. */
+/**
+ * What each toast shows, by its key in notistack. notistack does not change a toast, so a count must be kept outside of
+ * it.
+ */
 export const makeShownToasts = () => {
   const toasts = new Map<SnackbarKey, ShownToast>();
   const listeners = new Set<() => void>();

@@ -7,7 +7,9 @@ type DragToDismiss = {
   handlers: DOMAttributes<HTMLElement>;
 };
 
-/** Lets the user drag an element sideways. Beyond 80 percent of its width, it is dismissed. Otherwise it springs back. */
+/**
+ * Lets the user drag an element sideways. Beyond 80 percent of its width, it is dismissed. Otherwise it springs back.
+ */
 export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
   const [startX, setStartX] = useState<number>();
   const [offset, setOffset] = useState(0);

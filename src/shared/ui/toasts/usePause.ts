@@ -10,8 +10,8 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /**
- * Whether the window has focus. Reads `document.hasFocus()` instead of the event type: focus that moves into an embedded
- * video also fires `blur` on the window, although the user is still on the page.
+ * Whether the window has focus. Reads `document.hasFocus()` instead of the event type: focus that moves into an
+ * embedded video also fires `blur` on the window, although the user is still on the page.
  */
 const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus());
 
