@@ -13,7 +13,7 @@ export type Guards = {
 };
 
 /**
- * The guards take from a token only whom it was issued to. They look up the user and the role in the database for every
+ * The guards take from a token only the user it was issued to. They look up the user and the role in the database for every
  * request, so a change by an administrator takes effect at once. The email is compared because a restored database
  * gives the ids of lost accounts to new ones.
  */

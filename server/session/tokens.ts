@@ -55,7 +55,7 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 export type Tokens = {
   issue: (user: SessionUser) => Promise<string>;
-  /** Whom the token was issued to. Undefined if the token is invalid or has expired. */
+  /** The user the token was issued to. Undefined if the token is invalid or has expired. */
   verify: (token: string) => Promise<Pick<SessionUser, 'id' | 'email'> | undefined>;
 };
 

@@ -6,7 +6,7 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until it is known whether a user is signed in. */
   isLoading: boolean;
-  /** True after a logout here, until a token arrives. Whoever logs in next does not start where this user was. */
+  /** True after a logout here, until a token arrives. The next user does not start where this one was. */
   hasLoggedOut: boolean;
 };
 
