@@ -27,11 +27,11 @@ type Props = { propertyId: Id; isSold?: boolean };
  */
 export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
-  const form = useForm({ defaultValues: emptyForm });
+  const form = useForm({ defaultValues: emptyForm, shouldFocusError: false });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const draft = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
   const { withKey } = useIdempotencyKeys<InquiryPayload>(draft.idempotencyKeys);
-  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
+  const formRef = useFocusAfterSubmit(formState.submitCount);
   const toastSource = useId();
 
   const submit = async ({ message }: typeof emptyForm) => {
@@ -42,7 +42,6 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
       const isBlank = issue?.message === blankInquiryMessage;
       if (isBlank) notify(blankInquiryMessage, { variant: 'warning', source: toastSource });
       setError('message', { message: isBlank ? 'A message is required.' : issue?.message });
-      setFocus('message');
       return;
     }
     const answer = await withKey(inquiry, send);
@@ -52,7 +51,6 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
         'There was a problem sending your message. Please try again later.',
         toastSource,
       );
-      focusAfterSubmit();
       return;
     }
     draft.clear();

@@ -27,8 +27,9 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
   const { control, handleSubmit, setError, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
     resolver: standardSchemaResolver(withName ? registerPayloadSchema : signInFormSchema),
+    shouldFocusError: false,
   });
-  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
+  const formRef = useFocusAfterSubmit(formState.submitCount);
   const isBusy = formState.isSubmitting || hasSignedIn;
   const [isPasswordShown, setIsPasswordShown] = useState(false);
 
@@ -48,7 +49,7 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
       method="post"
       ref={formRef}
       noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event).then(focusAfterSubmit)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
       spacing={3}
     >
       {withName && <FormField {...fieldProps} name="name" label="Name" autoComplete="name" />}

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
- * The submit button loses focus, because it is disabled while the form is submitted. Call `focusAfterSubmit` after each
- * submission. It focuses the first invalid field, or the submit button again if no other element has focus.
+ * Focuses the first invalid field after each submission of a form, or the submit button again if no other element has
+ * the focus: the button loses it, because it is disabled meanwhile. Takes React Hook Form's count of submissions, and
+ * returns a ref for the form. It replaces `shouldFocusError`, which knows only the fields that have a ref.
  */
-export const useFocusAfterSubmit = () => {
+export const useFocusAfterSubmit = (submitCount: number) => {
   const formRef = useRef<HTMLFormElement>(null);
-  const [submitCount, setSubmitCount] = useState(0);
 
   useEffect(() => {
     if (submitCount === 0) return;
@@ -16,5 +16,5 @@ export const useFocusAfterSubmit = () => {
     (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
   }, [submitCount]);
 
-  return { formRef, focusAfterSubmit: () => setSubmitCount((count) => count + 1) };
+  return formRef;
 };

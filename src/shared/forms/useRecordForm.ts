@@ -58,6 +58,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const { control, formState, getValues, setError } = form;
   const unsavedChanges = useUnsavedChanges(formState.isDirty);
@@ -80,7 +81,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const isSubmitting = useRef(false);
   const toastSource = useId();
 
-  const { formRef, focusAfterSubmit } = useFocusAfterSubmit();
+  const formRef = useFocusAfterSubmit(formState.submitCount);
   const { returnToList, linkProps } = useReturnToList(listPath);
 
   const submit = async (values: Values) => {
@@ -106,12 +107,11 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     for (const [name, message] of Object.entries(fieldErrors(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
-    focusAfterSubmit();
     if (!isExplained)
       notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
 
-  const onSubmit = (event?: SyntheticEvent) => form.handleSubmit(submit, focusAfterSubmit)(event);
+  const onSubmit = (event?: SyntheticEvent) => form.handleSubmit(submit)(event);
 
   return {
     control,

@@ -123,6 +123,16 @@ test('carries the name of the property and leads to its listing', async () => {
   expect(screen.getByText('View listing')).toHaveAttribute('href', '/properties/3');
 });
 
+test('of several problems, the first one on the page gets the focus', async () => {
+  const image_gallery = Array.from({ length: 61 }, (_, index) => `/${index}.jpg`);
+  mockApi.answer('get', '/api/properties/1', 200, buildProperty({ image_gallery, video_url: 'no address' }));
+  open();
+  await screen.findByText('Edit Property: Villa Azure');
+  save();
+  const problem = await screen.findByText(/60 pictures/, { selector: '[aria-invalid]' });
+  await waitFor(() => expect(problem).toHaveFocus());
+});
+
 test('can be deleted, without a question about unsaved changes', async () => {
   const { router } = open('3');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mesa' } });
