@@ -29,7 +29,7 @@ export const SortField = () => {
         apiRef.current.setSortModel(field ? [{ field, sort: direction as GridSortDirection }] : []);
       }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 100%', order: 1 }}
+      sx={{ flex: '1 1 100%', mt: 1 }}
     >
       <option value="">Default order</option>
       {options.map(({ value, text }) => (

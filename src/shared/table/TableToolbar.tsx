@@ -112,6 +112,7 @@ export const TableToolbar = ({
     >
       {/* Narrower on wide screens, so that the tools for selected rows need no second line at 1440 px. */}
       <SearchField label={`Search ${rowsName}`} minWidth={isWide ? 200 : 260} />
+      {!isWide && <SortField />}
       <Typography
         role="status"
         variant="body2"
@@ -119,7 +120,6 @@ export const TableToolbar = ({
       >
         <RowCount />
       </Typography>
-      {!isWide && <SortField />}
       <ToolButtons>
         <FilterPanelTrigger
           render={(props, { filterCount }) => (
