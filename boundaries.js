@@ -37,6 +37,8 @@ export const rooms = {
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
   server: ['contract'],
+  /** The build, and what starts the programs. */
+  bin: ['contract'],
   /** Asks a hosted API whether the app works with it, by the app's own schemas. Its tests use the real server. */
   contractCheck: ['contract', 'src/shared'],
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */

@@ -16,7 +16,8 @@ import { connectionLimits } from './server/startServer.ts';
 const grants: Record<string, string[]> = rooms;
 const names = Object.keys(rooms);
 /** Rooms that only hold tests and tools are left out. */
-const isShown = (room: string) => !['src/testing', 'e2e', 'bench', 'suites', 'rehearsal'].includes(room);
+const isShown = (room: string) =>
+  !['src/testing', 'bin', 'e2e', 'bench', 'suites', 'rehearsal'].includes(room);
 const isInside = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
 
 const importedBy = (room: string) =>
