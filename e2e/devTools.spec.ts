@@ -90,6 +90,7 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then
   });
   await test.step('calls wait for the latest state', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByLabel('Listing type').selectOption(properties[0]?.listing_type ?? '');
     await page.waitForTimeout(500);
     expect(newCalls()).toEqual([]);
     // The panel shows new actions with a delay, so the last one that it shows may not be the latest yet.

@@ -359,6 +359,10 @@ describe('the order', () => {
     await user.selectOptions(sortBy(), 'Price, low to high');
     expect(router.state.location.search).toBe('?sort=price-asc');
     expect(await titles()).toEqual(['Stillwater Cabin', 'Chalet Aurora', 'Mesa House', 'Villa Azure']);
+    // The same choice again is no further step for "back".
+    const { key } = router.state.location;
+    fireEvent.change(sortBy());
+    expect(router.state.location.key).toBe(key);
     await user.selectOptions(screen.getByLabelText('Listing type'), 'For Sale');
     expect(router.state.location.search).toBe('?listing_type=For+Sale&sort=price-asc');
     await waitFor(async () => expect(await titles()).toEqual(['Mesa House', 'Villa Azure']));

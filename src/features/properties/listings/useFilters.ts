@@ -15,10 +15,12 @@ export const useFilters = () => {
       const params = toSearchParams(next.filters ?? filters);
       const nextSort = next.sort ?? sort;
       if (nextSort) params.set('sort', nextSort);
+      // The same choice again adds no history entry. The app also does again what users chose while it was hydrated.
+      if (String(params) === String(searchParams)) return;
       // At once: the next change starts from the address that was rendered last.
       setSearchParams(params, { replace, preventScrollReset: true, flushSync: true });
     },
-    [filters, sort, setSearchParams],
+    [filters, sort, searchParams, setSearchParams],
   );
   /**
    * Sets one filter from the text of its field. With `replace`, repeated edits of a text add only one history entry.
