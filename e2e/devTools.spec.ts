@@ -97,8 +97,8 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then
     await expect(async () => {
       await actions.jumpTo((await actions.types()).length - 1);
       expect(newCalls()).toContain('GET /api/properties');
-    }).toPass({ timeout: 15_000 });
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   expect(messages.join('\n')).toContain(demoMember.email);
