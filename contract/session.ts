@@ -18,4 +18,4 @@ export const registerPayloadSchema = z.object({
 export type RegisterPayload = z.infer<typeof registerPayloadSchema>;
 
 /** The response of sign-in and sign-up. */
-export type TokenAnswer = { token: string };
+export type TokenResponse = { token: string };

@@ -18,7 +18,7 @@ export type Context = {
 };
 
 /**
- * Registers how to undo a change. It runs after the check, even if a call got no answer. The last one registered runs
+ * Registers how to undo a change. It runs after the check, even if a call got no response. The last one registered runs
  * first. `undo` returns whether nothing is left of the change. Otherwise the report says `leftover`.
  */
 export type AddCleanup = (leftover: string, undo: () => Promise<boolean>) => void;

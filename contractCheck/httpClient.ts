@@ -1,9 +1,9 @@
-/** A call got no answer, or only a part of one. */
-export class NoAnswer extends Error {}
+/** A call got no response, or only a part of one. */
+export class NoResponse extends Error {}
 
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-export type Answer = {
+export type HttpResponse = {
   /** The call, such as `GET /api/agents`, for messages. */
   call: string;
   status: number;
@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-export type HttpClient = (call: string, options?: CallOptions) => Promise<Answer>;
+export type HttpClient = (call: string, options?: CallOptions) => Promise<HttpResponse>;
 
 /**
  * Calls an API as a browser does for the app: `call('POST /api/inquiries', { token, body })`. Browsers follow
@@ -59,8 +59,8 @@ export const makeHttpClient =
       const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
       const reason =
         name === 'TimeoutError'
-          ? `got no answer within ${timeoutMs / 1_000} seconds`
-          : `got no answer${code}`;
-      throw new NoAnswer(`${call} ${reason}.`);
+          ? `got no response within ${timeoutMs / 1_000} seconds`
+          : `got no response${code}`;
+      throw new NoResponse(`${call} ${reason}.`);
     }
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { formatReport } from './formatReport.ts';
-import { NoAnswer } from './httpClient.ts';
+import { NoResponse } from './httpClient.ts';
 import { readOptions, UsageError } from './readOptions.ts';
 import { runChecks } from './runChecks.ts';
 
@@ -24,7 +24,7 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const isExpected = error instanceof UsageError || error instanceof NoAnswer;
+    const isExpected = error instanceof UsageError || error instanceof NoResponse;
     console.error(isExpected ? error.message : error);
     process.exitCode = couldNotAsk;
   },

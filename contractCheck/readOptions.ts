@@ -29,7 +29,7 @@ Checks whether Luminous works with an API. Without --write nothing is changed.
 Credentials also come from LUMINOUS_MEMBER_EMAIL, LUMINOUS_MEMBER_PASSWORD, LUMINOUS_ADMIN_EMAIL and
 LUMINOUS_ADMIN_PASSWORD. They are never printed.
 
-Exit code: 0 fits, 1 does not fit, 2 no answer at all or a wrong command line.`;
+Exit code: 0 fits, 1 does not fit, 2 no response at all or a wrong command line.`;
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const inputSchema = z.object({ member: z.optional(credentialsSchema), admin: z.optional(credentialsSchema) });

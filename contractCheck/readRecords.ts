@@ -5,7 +5,7 @@ import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
 import { tolerant } from '#shared/api/schemas.ts';
 import { Skip, type Context } from './check.ts';
-import type { Answer } from './httpClient.ts';
+import type { HttpResponse } from './httpClient.ts';
 
 /** An entity as the contract defines it, and as the app accepts it. */
 export type Kind<Row> = { name: string; path: string; contract: z.ZodMiniObject; app: z.ZodMiniType<Row> };
@@ -33,7 +33,7 @@ export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined;
 
 /** The rows that the app accepts. @throws Skip if there is no list. */
-export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: Answer): Row[] => {
+export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
   if (!isSuccess || !Array.isArray(json)) throw new Skip(`${call} gives no list.`);
   return json.flatMap((row: unknown) => {
     const parsed = kind.app.safeParse(row);
@@ -42,10 +42,10 @@ export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: Answer
 };
 
 /** The record that the app accepts. */
-export const readRow = <Row>(kind: Kind<Row>, { json }: Answer): Row | undefined =>
+export const readRow = <Row>(kind: Kind<Row>, { json }: HttpResponse): Row | undefined =>
   kind.app.safeParse(json).data;
 
-/** The id in the answer to a call, whatever else it holds. */
+/** The id in the response to a call, whatever else it holds. */
 export const idOf = (row: unknown): Id | undefined => idSchema.safeParse(fieldOf(row, 'id')).data;
 
 export const idsOf = (rows: { id: Id }[]): string => rows.map(({ id }) => String(id)).join(' ');

@@ -13,7 +13,7 @@ import { crossOriginChecks } from './checks/crossOriginChecks.ts';
 import { filterChecks } from './checks/filterChecks.ts';
 import { memberChecks } from './checks/memberChecks.ts';
 import { propertyChecks } from './checks/propertyChecks.ts';
-import { makeHttpClient, NoAnswer } from './httpClient.ts';
+import { makeHttpClient, NoResponse } from './httpClient.ts';
 import type { Options } from './readOptions.ts';
 import { makeSession } from './session.ts';
 
@@ -65,7 +65,7 @@ const runCheck = async (
     findings.push(...(await run(context, addCleanup)));
   } catch (error) {
     if (error instanceof Skip) skipReasons.push(error.message);
-    else if (error instanceof NoAnswer) findings.push(doesNotFit(error.message));
+    else if (error instanceof NoResponse) findings.push(doesNotFit(error.message));
     else throw error;
   } finally {
     for (const { leftover, undo } of cleanups)
@@ -79,7 +79,7 @@ const runCheck = async (
   };
 };
 
-/** Asks an API, one call after the other. @throws NoAnswer if not even the first call is answered. */
+/** Asks an API, one call after the other. @throws NoResponse if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
   const call = makeHttpClient(url, timeoutMs);
   const context: Context = { call, session: makeSession(call, credentials), origin: origin ?? '' };
@@ -91,7 +91,7 @@ export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: 
       ['origin', origin],
     ] as const
   ).flatMap(([need, given]) => (given ? [] : [need]));
-  // Without an answer to this, there is nothing to report. Later, a call without an answer belongs to its check.
+  // Without a response to this, there is nothing to report. Later, a call without a response belongs to its check.
   await call('GET /api/properties');
   const results: Result[] = [];
   for (const check of checks) results.push(await runCheck(check, context, missing));

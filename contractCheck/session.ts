@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenResponseSchema } from '#shared/api/tokenResponse.ts';
 import { Skip } from './check.ts';
-import type { Answer, HttpClient } from './httpClient.ts';
+import type { HttpClient, HttpResponse } from './httpClient.ts';
 
 export type Role = 'member' | 'admin';
 export type Credentials = { email: string; password: string };
@@ -9,16 +9,16 @@ export type Credentials = { email: string; password: string };
 const addresses = { member: '/api/auth/member-login', admin: '/api/auth/login' };
 
 export type Session = {
-  /** The answer of the sign-in. Each role signs in once. */
-  answer: (role: Role) => Promise<Answer>;
+  /** The response to the sign-in. Each role signs in once. */
+  signIn: (role: Role) => Promise<HttpResponse>;
   /** @throws Skip if the sign-in gives no token. */
   token: (role: Role) => Promise<string>;
 };
 
-/** The token in the answer of a sign-in or a registration, in every form that the app reads. */
-export const readToken = (answer: Answer): string | undefined => {
-  const parsed = z.safeParse(tokenResponseSchema, answer.json ?? answer.text);
-  return answer.isSuccess && parsed.success ? parsed.data : undefined;
+/** The token in the response to a sign-in or a registration, in every form that the app reads. */
+export const readToken = (response: HttpResponse): string | undefined => {
+  const parsed = z.safeParse(tokenResponseSchema, response.json ?? response.text);
+  return response.isSuccess && parsed.success ? parsed.data : undefined;
 };
 
 /** What a JWT says, without a look at its signature. */
@@ -34,17 +34,17 @@ export const readClaims = (token: string): Record<string, unknown> | undefined =
 };
 
 export const makeSession = (call: HttpClient, credentials: Partial<Record<Role, Credentials>>): Session => {
-  const answers = new Map<Role, Promise<Answer>>();
-  const answer = (role: Role) => {
-    const known = answers.get(role) ?? call(`POST ${addresses[role]}`, { body: credentials[role] });
-    answers.set(role, known);
+  const responses = new Map<Role, Promise<HttpResponse>>();
+  const signIn = (role: Role) => {
+    const known = responses.get(role) ?? call(`POST ${addresses[role]}`, { body: credentials[role] });
+    responses.set(role, known);
     return known;
   };
   return {
-    answer,
+    signIn,
     token: async (role) => {
-      // The check of the sign-in reports that there was no answer.
-      const token = await answer(role).then(readToken, () => undefined);
+      // The check of the sign-in reports that there was no response.
+      const token = await signIn(role).then(readToken, () => undefined);
       if (token === undefined) throw new Skip(`The sign-in as ${role} gives no token.`);
       return token;
     },

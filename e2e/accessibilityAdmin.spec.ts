@@ -19,7 +19,7 @@ const open = async (page: Page, address: string) => {
 };
 
 test('tables that failed to load are accessible', async ({ page }) => {
-  await injectFault(page, 'sends an empty answer');
+  await injectFault(page, 'sends an empty response');
   for (const [address, message] of [
     ['/admin/agents', 'Failed to load agents.'],
     ['/admin/users', 'Failed to load users.'],

@@ -474,8 +474,8 @@ test('a visitor downloads no code of the back office', async ({ page }) => {
     await expect(page.getByRole('article').first()).toBeVisible();
   }
   // Chromium drops a response's body after a navigation, so the scripts are requested again.
-  const answers = await Promise.all([...scripts].map((script) => page.request.get(script)));
-  const code = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+  const responses = await Promise.all([...scripts].map((script) => page.request.get(script)));
+  const code = (await Promise.all(responses.map((response) => response.text()))).join('\n');
   expect(code).toContain('Could not fetch listings.');
   for (const trace of ['MuiDataGrid', 'Luminous Admin', 'Failed to load properties.', 'Save changes'])
     expect(code).not.toContain(trace);

@@ -47,7 +47,7 @@ test.describe('when no call succeeds', () => {
     test.use({ role: 'member' });
 
     test('keep their dashboard and their session', async ({ page }) => {
-      await injectFault(page, 'sends half of its answer');
+      await injectFault(page, 'sends half of its response');
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Sørensen' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reload saved homes' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('when no call succeeds', () => {
     test.use({ role: 'admin' });
 
     test('see an error message on each page', async ({ page }) => {
-      await injectFault(page, 'sends an empty answer');
+      await injectFault(page, 'sends an empty response');
       await expectMessages(page, {
         '/admin/dashboard': 'Failed to load properties.',
         '/admin/agents': 'Failed to load agents.',
@@ -117,7 +117,7 @@ test.describe('when a call that changes something fails', () => {
   });
 
   test('Try again loads a page that failed', async ({ page, properties }) => {
-    await injectFault(page, 'sends half of its answer');
+    await injectFault(page, 'sends half of its response');
     await page.goto('/listings');
     await expect(page.getByText('Could not fetch listings. Please try again later.')).toBeVisible();
     await page.waitForLoadState('networkidle');

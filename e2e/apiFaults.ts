@@ -5,9 +5,9 @@ export const apiFaults = {
   'cannot be reached': (route: Route) => route.abort('connectionrefused'),
   'answers with a proxy’s error page': (route: Route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  'sends half of its answer': (route: Route) =>
+  'sends half of its response': (route: Route) =>
     route.fulfill({ contentType: 'application/json', body: '[{"id":1,"title":"Villa' }),
-  'sends an empty answer': (route: Route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  'sends an empty response': (route: Route) => route.fulfill({ contentType: 'application/json', body: '' }),
 };
 
 export const isApiCall = (url: URL): boolean => url.pathname.startsWith('/api/');
@@ -16,7 +16,7 @@ export const isApiCall = (url: URL): boolean => url.pathname.startsWith('/api/')
 export const injectFault = (page: Page, fault: keyof typeof apiFaults): Promise<unknown> =>
   page.route(isApiCall, apiFaults[fault]);
 
-/** Leaves every API call without an answer. */
+/** Leaves every API call without a response. */
 export const stallApi = (page: Page): Promise<unknown> => page.route(isApiCall, () => undefined);
 
 /** Delays every API call, so that the loading state is visible. */

@@ -21,8 +21,8 @@ test('the API reference lists every operation and calls the API, from this origi
   await expect(operation.getByText('Stillwater Cabin').first()).toBeVisible();
   await operation.getByRole('button', { name: 'Try it out' }).click();
   await operation.getByRole('button', { name: 'Execute' }).click();
-  const answer = operation.locator('.live-responses-table');
-  await expect(answer.getByText('Stillwater Cabin')).toBeVisible();
-  await expect(answer).not.toContainText('price"');
+  const response = operation.locator('.live-responses-table');
+  await expect(response.getByText('Stillwater Cabin')).toBeVisible();
+  await expect(response).not.toContainText('price"');
   expect([...origins]).toEqual([webServer.url]);
 });

@@ -71,11 +71,11 @@ test('the second of two administrators sees what the first has saved, and choose
   await callApi(webServer.url, `DELETE /api/properties/${id}`, { token });
 });
 
-test('a creation whose answer gets lost is not made twice', async ({ page, webServer }) => {
+test('a creation whose response gets lost is not made twice', async ({ page, webServer }) => {
   const title = uniqueTitle();
   const countCreated = async () =>
     (await fetchProperties(webServer.url)).filter((property) => property.title === title).length;
-  // The server gets the call and answers it, but the answer does not arrive.
+  // The server gets the call and answers it, but the response does not arrive.
   await page.route(
     '**/api/properties',
     async (route) => {

@@ -151,14 +151,14 @@ test.describe('on a static host', () => {
   });
   test.afterAll(() => host.stop());
 
-  const answerFromServer = (page: Page, api: string) =>
+  const respondFromServer = (page: Page, api: string) =>
     page.context().route(`${host.url}/api/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: api + pathname }) });
     });
 
   test('each page opens with and without a slash at the end', async ({ page, webServer }) => {
-    await answerFromServer(page, webServer.url);
+    await respondFromServer(page, webServer.url);
     for (const [path, name] of Object.entries(staticPages)) {
       for (const address of [path, `${path}/`.replace('//', '/')]) {
         const release = await openWithoutCode(page, host.url + address);
@@ -183,7 +183,7 @@ test.describe('on a static host', () => {
       if (pathname.startsWith('/api/')) calls.push(pathname);
       if (main && pathname.startsWith(main)) pictures.push(pathname);
     });
-    await answerFromServer(page, webServer.url);
+    await respondFromServer(page, webServer.url);
     const release = await openWithoutCode(page, `${host.url}/properties/${property?.id}`);
     await expect.poll(() => calls).toEqual([`/api/properties/${property?.id}`]);
     await expect.poll(() => pictures).toEqual([`${main}-1200.avif`]);
@@ -199,7 +199,7 @@ test.describe('on a static host', () => {
     webServer,
     properties,
   }) => {
-    await answerFromServer(page, webServer.url);
+    await respondFromServer(page, webServer.url);
     await page.goto(`${host.url}/properties/${properties[0]?.id}`);
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email', { exact: true }).fill('typed@members.example');
@@ -209,7 +209,7 @@ test.describe('on a static host', () => {
   });
 
   test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
-    await answerFromServer(page, webServer.url);
+    await respondFromServer(page, webServer.url);
     for (const [path, name] of Object.entries({
       '/properties/1': /\w/,
       '/nowhere': 'Page not found',

@@ -20,9 +20,9 @@ export const serveStatic = async (folder: string): Promise<{ url: string; stop: 
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, normalize(pathname));
     const candidates = [file, join(file, 'index.html')].filter((path) => extname(path) !== '');
-    const answer = candidates.find((path) => existsSync(path)) ?? join(folder, 'index.html');
-    void readFile(answer).then((content) => {
-      response.setHeader('Content-Type', types[extname(answer)] ?? 'application/octet-stream');
+    const served = candidates.find((path) => existsSync(path)) ?? join(folder, 'index.html');
+    void readFile(served).then((content) => {
+      response.setHeader('Content-Type', types[extname(served)] ?? 'application/octet-stream');
       response.end(content);
     });
   });

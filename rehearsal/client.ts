@@ -6,7 +6,7 @@ export const domain = 'luminous.example';
 export const origin = `https://${domain}`;
 export const ports = [3001, 3002, 3003];
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 type Options = {
   token?: string;
@@ -29,7 +29,7 @@ export const trust = (certificate: string): void => {
 };
 
 /** Sends a request to a URL: `call('GET', url)`. Unlike fetch, it can choose the address of the client. */
-export const call = (method: string, url: string, options: Options = {}): Promise<Answer> =>
+export const call = (method: string, url: string, options: Options = {}): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const { token, body, headers, from } = options;
     const isHttps = url.startsWith('https:');
@@ -61,17 +61,17 @@ export const call = (method: string, url: string, options: Options = {}): Promis
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-/** Like `call`, and rejects if the answer is not the expected one. Returns the parsed body. */
+/** Like `call`, and rejects if the response is not the expected one. Returns the parsed body. */
 export const expectJson = async <Body>(
   status: number,
   method: string,
   url: string,
   options?: Options,
 ): Promise<Body> => {
-  const answer = await call(method, url, options);
-  if (answer.status !== status)
+  const response = await call(method, url, options);
+  if (response.status !== status)
     throw new Error(
-      `${method} ${url} answered ${answer.status} instead of ${status}: ${answer.body.slice(0, 300)}`,
+      `${method} ${url} answered ${response.status} instead of ${status}: ${response.body.slice(0, 300)}`,
     );
-  return (answer.body ? JSON.parse(answer.body) : undefined) as Body;
+  return (response.body ? JSON.parse(response.body) : undefined) as Body;
 };

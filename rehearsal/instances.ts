@@ -15,7 +15,7 @@ type Listed = {
 };
 
 /** Writes through one instance and reads the list from all at once, again and again. */
-export const findStaleAnswers = async (admin: string): Promise<string> => {
+export const findStaleResponses = async (admin: string): Promise<string> => {
   const [property] = await expectJson<Listed[]>(200, 'GET', `${origin}/api/properties`, { token: admin });
   assert(property, 'There is no property.');
   const { id, ...fields } = property;

@@ -10,7 +10,7 @@ import { checkContainerImage } from './containerImage.ts';
 import { restartDatabase } from './databaseOutage.ts';
 import { readBlocks, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
-import { findStaleAnswers, shareRateLimits } from './instances.ts';
+import { findStaleResponses, shareRateLimits } from './instances.ts';
 import { playJourneys } from './journeys.ts';
 import { register, underLoad } from './load.ts';
 import { prepareSecondRelease } from './releases.ts';
@@ -136,7 +136,7 @@ try {
   await fillPortfolio(admin);
 
   await step('Journeys in Chromium', () => playJourneys(machine, directory));
-  await step('No stale answer', () => findStaleAnswers(admin));
+  await step('No stale response', () => findStaleResponses(admin));
   await step('Shared rate limits', shareRateLimits);
 
   await step('Backup, loss and restore', async () => {

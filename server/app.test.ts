@@ -57,8 +57,8 @@ const wrongContentTypes = [
 
 test.each(calls)('%s accepts only valid JSON of the right shape, up to 100 kB', async (call) => {
   const send = async (body: string, type = 'application/json'): Promise<unknown> => {
-    const answer = await server.call(call, { token, body, headers: { 'Content-Type': type } });
-    return [answer.status, await answer.json()];
+    const response = await server.call(call, { token, body, headers: { 'Content-Type': type } });
+    return [response.status, await response.json()];
   };
   for (const body of invalidJson)
     expect(await send(body)).toEqual([400, { message: 'The body is not valid JSON.' }]);
@@ -71,14 +71,14 @@ test.each(calls)('%s accepts only valid JSON of the right shape, up to 100 kB', 
     expect(await send('{}', type)).toEqual([415, { message: 'Send the body as application/json.' }]);
   const large = JSON.stringify({ title: 'x'.repeat(100_000) });
   expect(await send(large)).toEqual([413, { message: 'The body is too large.' }]);
-  const answer = await server.call(call, { token, body: large });
-  expect(answer.headers.get('Connection')).toBe('close');
+  const response = await server.call(call, { token, body: large });
+  expect(response.headers.get('Connection')).toBe('close');
 });
 
 test('bytes that are not UTF-8 are not valid JSON', async () => {
   const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).buffer;
-  const answer = await server.call('POST /api/auth/login', { body });
-  expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
+  const response = await server.call('POST /api/auth/login', { body });
+  expect([response.status, await response.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
 });
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
   '/api//properties',
   '/API/properties',
 ])('%s is a 404', async (path) => {
-  const answer = await server.call(`GET ${path}`, { token: 'bad' });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await server.call(`GET ${path}`, { token: 'bad' });
+  expect([response.status, await response.json()]).toEqual([
     404,
     { message: 'There is nothing at this address.' },
   ]);
@@ -100,9 +100,9 @@ test.each([
 test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Token x', 'Bearer a b', ''])(
   'the malformed header "Authorization: %s" is a 401',
   async (Authorization) => {
-    const answer = await server.call('GET /api/properties', { headers: { Authorization } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
+    const response = await server.call('GET /api/properties', { headers: { Authorization } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
   },
 );
 
@@ -163,8 +163,8 @@ describe('headers', () => {
     const app = makeTestApp(server.database(), { settings: { trustedProxies: ['127.0.0.1'] } });
     const ask = async (remoteAddress: string, proto?: string) => {
       const headers = proto ? { 'X-Forwarded-Proto': proto } : undefined;
-      const answer = await app.request('/healthz', { headers }, connectionFrom(remoteAddress));
-      return answer.headers.has('Strict-Transport-Security');
+      const response = await app.request('/healthz', { headers }, connectionFrom(remoteAddress));
+      return response.headers.has('Strict-Transport-Security');
     };
     expect(await ask('127.0.0.1', 'https')).toBe(true);
     expect(await ask('127.0.0.1', 'http')).toBe(false);
@@ -261,12 +261,12 @@ describe('the log', () => {
     };
     const call = testClient(makeTestApp(database, { log }));
     for (let number = 0; number < 3; number++) {
-      const answer = await call('GET /api/properties');
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await call('GET /api/properties');
+      expect([response.status, await response.json()]).toEqual([
         503,
         { message: 'The server cannot reach its database right now. Please try again in a moment.' },
       ]);
-      expect(answer.headers.get('Retry-After')).toBe('5');
+      expect(response.headers.get('Retry-After')).toBe('5');
     }
     const failures = lines.filter((line) => !line.includes('"msg":"request"'));
     expect(failures.map((line): unknown => JSON.parse(line))).toMatchObject([
@@ -282,13 +282,13 @@ describe('the log', () => {
       ...server.database(),
       propertiesRevision: () => Promise.reject(new Error('the disk is full')),
     };
-    const answer = await testClient(makeTestApp(database, { log }))('GET /api/properties');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await testClient(makeTestApp(database, { log }))('GET /api/properties');
+    expect([response.status, await response.json()]).toEqual([
       500,
       { message: 'Something went wrong on our side. Please try again later.' },
     ]);
     expect(lines.join('')).toContain('the disk is full');
-    expect(lines.join('')).toContain(answer.headers.get('X-Request-Id'));
+    expect(lines.join('')).toContain(response.headers.get('X-Request-Id'));
   });
 });
 
@@ -298,9 +298,9 @@ describe('the checks of proxies and supervisors', () => {
     deps: Parameters<typeof makeTestApp>[1],
     database = server.database(),
   ) => {
-    const answer = await testClient(makeTestApp(database, deps))(`GET ${path}`);
-    const body: unknown = await answer.json();
-    return [answer.status, answer.headers.get('Retry-After'), body];
+    const response = await testClient(makeTestApp(database, deps))(`GET ${path}`);
+    const body: unknown = await response.json();
+    return [response.status, response.headers.get('Retry-After'), body];
   };
 
   test('a server that stops is alive, and not ready', async () => {

@@ -32,16 +32,16 @@ describe.each(accessTable)('$call', (row) => {
   test.each(callers)('as %s', async (caller) => {
     const method = row.call.split(' ', 1)[0] ?? '';
     const authorization = await authorizationOf(caller, database);
-    const answer = await testClient(app)(`${method} ${row.path}`, {
+    const response = await testClient(app)(`${method} ${row.path}`, {
       headers: authorization ? { Authorization: authorization } : {},
       body: row.body,
     });
-    expect(answer.status).toBe(row.expected[caller]);
+    expect(response.status).toBe(row.expected[caller]);
     // Only such a call changes what the next ones need.
-    if (answer.ok && method !== 'GET') await reset();
-    if (answer.ok) return;
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
-    expect(answer.headers.get('WWW-Authenticate')).toBe(challengeFor(answer.status, row, caller));
+    if (response.ok && method !== 'GET') await reset();
+    if (response.ok) return;
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    expect(response.headers.get('WWW-Authenticate')).toBe(challengeFor(response.status, row, caller));
   });
 });
 
@@ -49,11 +49,11 @@ test("administrators can use the administrators' sign-in", async () => {
   const password = 'a long enough one';
   const password_hash = await fakePasswords.hash(password);
   await factories(database).user({ email: 'chief@agency.example', password_hash, role: 'admin' });
-  const answer = await testClient(app)('POST /api/auth/login', {
+  const response = await testClient(app)('POST /api/auth/login', {
     token: 'whatever',
     body: { email: 'Chief@Agency.example', password },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('other methods and paths are a 404', async () => {
@@ -62,15 +62,15 @@ test('other methods and paths are a 404', async () => {
   for (const path of new Set([...listed].map((call) => call.split(' ')[1])))
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       if (listed.has(`${method} ${path}`)) continue;
-      const answer = await testClient(app)(`${method} ${path}`, {
+      const response = await testClient(app)(`${method} ${path}`, {
         headers: {
           Authorization: authorization ?? '',
           'X-HTTP-Method-Override': 'GET',
           'Content-Type': 'application/json',
         },
       });
-      expect([method, path, answer.status]).toEqual([method, path, 404]);
-      expect(await answer.json()).toEqual({ message: 'There is nothing at this address.' });
+      expect([method, path, response.status]).toEqual([method, path, 404]);
+      expect(await response.json()).toEqual({ message: 'There is nothing at this address.' });
     }
 });
 

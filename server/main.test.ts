@@ -82,8 +82,8 @@ const signIn = async (
   email = 'member@luminous.example',
   password = demoPassword,
 ) => {
-  const answer = await post(url, path, { email, password });
-  const { token }: { token: string } = await answer.json();
+  const response = await post(url, path, { email, password });
+  const { token }: { token: string } = await response.json();
   return token;
 };
 

@@ -82,7 +82,7 @@ export const responseExamples: Record<string, NamedExamples> = {
   Health: example({ status: 'ok' }),
 };
 
-/** What the API says when it refuses. The tests find each of these among the real answers. */
+/** What the API says when it refuses. The tests find each of these among the real responses. */
 export const errorExamples: Record<ErrorStatus, object> = {
   400: { message: 'Title is required.', errors: { title: 'Title is required.' } },
   401: { message: 'Please log in first.' },

@@ -53,7 +53,7 @@ test('close waits for the handler of a client that has gone', async () => {
   expect(hasEnded).toBe(true);
 });
 
-test('while it drains, it answers on new and reused connections and closes each after its answer', async () => {
+test('while it drains, it answers on new and reused connections and closes each after its response', async () => {
   const server = await startServer(
     new Hono().get('/', (c) => c.text('done')),
     '127.0.0.1',
@@ -119,7 +119,7 @@ test('a client that reads nothing is cut off', async () => {
   const server = await startServer(app, '127.0.0.1', 0, { timeout: 100 });
   const socket = openTo(server);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  // The answer has begun, and nobody reads it.
+  // The response has begun, and nobody reads it.
   await once(socket, 'readable');
   while ((await server.countConnections()) > 0) await sleep(20);
   socket.destroy();

@@ -1,5 +1,5 @@
 import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import { judgeRefusal, judgeToken } from '../judgeAnswer.ts';
+import { judgeRefusal, judgeToken } from '../judgeResponse.ts';
 import { listProperties } from '../readRecords.ts';
 import { readClaims, readToken, type Role } from '../session.ts';
 
@@ -11,9 +11,9 @@ const signIn = (role: Role): Check => ({
   question: `Can ${role === 'admin' ? 'an administrator' : 'a member'} sign in?`,
   needs: [role],
   run: async ({ session }) => {
-    const answer = await session.answer(role);
-    const claims = readClaims(readToken(answer) ?? '');
-    const findings = judgeToken(answer);
+    const response = await session.signIn(role);
+    const claims = readClaims(readToken(response) ?? '');
+    const findings = judgeToken(response);
     if (role === 'admin' && claims && claims.role !== 'admin')
       findings.push(
         doesNotFit('The token of the administrator has no role "admin", so the app shows no back office.'),
@@ -25,15 +25,15 @@ const signIn = (role: Role): Check => ({
 const closedTo = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const target of calls) {
-    const answer = await call(target, { token });
-    if (answer.isSuccess)
+    const response = await call(target, { token });
+    if (response.isSuccess)
       findings.push(doesNotFit(`${target} answers ${token ? 'a member' : 'without a token'}.`));
-    else findings.push(...judgeRefusal(answer));
+    else findings.push(...judgeRefusal(response));
   }
   return findings;
 };
 
-/** Whether a cache may give an answer to the next person without asking the API. */
+/** Whether a cache may give a response to the next person without asking the API. */
 const isReusable = (cacheControl: string): boolean => {
   if (/no-(store|cache)/.test(cacheControl)) return false;
   const ages = [...cacheControl.matchAll(/(?:max-age|s-maxage)=(\d+)/g)].map(([, seconds]) =>
@@ -49,10 +49,10 @@ export const accessChecks: Check[] = [
     needs: [],
     run: async ({ call }) => {
       const body = { email: 'nobody@luminous-contract.example', password: 'wrong' };
-      const answer = await call('POST /api/auth/member-login', { body });
-      if (answer.isSuccess)
+      const response = await call('POST /api/auth/member-login', { body });
+      if (response.isSuccess)
         return [doesNotFit('Anybody can sign in with an unknown email and a wrong password.')];
-      return judgeRefusal(answer);
+      return judgeRefusal(response);
     },
   },
   {
@@ -100,12 +100,12 @@ export const accessChecks: Check[] = [
       if ((await listProperties(context, token)).length === 0)
         throw new Skip('The API returned no property to test with.');
       const findings: Finding[] = [];
-      for (const [who, answer] of [
+      for (const [who, response] of [
         ['a visitor', await context.call('GET /api/properties')],
         ['a member', await context.call('GET /api/properties', { token })],
       ] as const) {
-        const control = answer.headers.get('Cache-Control')?.toLowerCase() ?? '';
-        const varies = /authorization|\*/i.test(answer.headers.get('Vary') ?? '');
+        const control = response.headers.get('Cache-Control')?.toLowerCase() ?? '';
+        const varies = /authorization|\*/i.test(response.headers.get('Vary') ?? '');
         if (isReusable(control) && !varies)
           findings.push(
             doesNotFit(

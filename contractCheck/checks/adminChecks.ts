@@ -11,8 +11,8 @@ import {
   type Finding,
 } from '../check.ts';
 import { fieldsWith } from '../fieldsWith.ts';
-import type { Answer, HttpClient } from '../httpClient.ts';
-import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeAnswer.ts';
+import type { HttpClient, HttpResponse } from '../httpClient.ts';
+import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeResponse.ts';
 import {
   agent,
   encodeId,
@@ -57,11 +57,11 @@ const propertyPayload = (agent_id: Id): PropertyPayload => ({
 type Payload = AgentPayload | PropertyPayload;
 
 /** A record of this test. */
-type TestRecord<Row> = { row: Row; remove: () => Promise<Answer> };
+type TestRecord<Row> = { row: Row; remove: () => Promise<HttpResponse> };
 
 /**
- * Adds a record, and finds it in the list as the app does, because the answer may be empty. The findings say why there
- * is no record. The cleanup deletes the record if the check does not, and never one with another name.
+ * Adds a record, and finds it in the list as the app does, because the response may be empty. The findings say why
+ * there is no record. The cleanup deletes the record if the check does not, and never one with another name.
  */
 const addRecord = async <Row extends { id: Id }>(
   kind: Kind<Row>,
@@ -71,10 +71,10 @@ const addRecord = async <Row extends { id: Id }>(
 ): Promise<{ findings: Finding[]; record?: TestRecord<Row> }> => {
   const name = 'name' in payload ? payload.name : payload.title;
   const isOurs = (row: Row) => Object.values(row).includes(name);
-  const known: { answer?: Answer; row?: Row; isRemoved: boolean } = { isRemoved: false };
+  const known: { response?: HttpResponse; row?: Row; isRemoved: boolean } = { isRemoved: false };
   const findInList = async () => readRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
-  const findByAnswer = async () => {
-    const id = idOf(known.answer?.json);
+  const findByResponse = async () => {
+    const id = idOf(known.response?.json);
     const found =
       id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
     return found && isOurs(found) ? found : undefined;
@@ -86,14 +86,14 @@ const addRecord = async <Row extends { id: Id }>(
   };
   addCleanup(`The ${kind.name} "${name}" may be left behind.`, async () => {
     if (known.isRemoved) return true;
-    const left = known.row ?? (await findInList()) ?? (await findByAnswer());
-    if (!left) return !known.answer?.isSuccess;
+    const left = known.row ?? (await findInList()) ?? (await findByResponse());
+    if (!left) return !known.response?.isSuccess;
     await remove(left);
     return known.isRemoved;
   });
 
-  known.answer = await call(`POST ${kind.path}`, { body: payload });
-  const findings = judgeSuccess(known.answer);
+  known.response = await call(`POST ${kind.path}`, { body: payload });
+  const findings = judgeSuccess(known.response);
   if (findings.length > 0) return { findings };
   const row = (known.row = await findInList());
   if (!row) return { findings: [doesNotFit(`A new ${kind.name} is not in the list.`)] };

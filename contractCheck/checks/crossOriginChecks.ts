@@ -1,10 +1,10 @@
 import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import type { Answer } from '../httpClient.ts';
+import type { HttpResponse } from '../httpClient.ts';
 
 const includesName = (header: string | null, name: string) =>
   (header ?? '').split(',').some((item) => [name.toLowerCase(), '*'].includes(item.trim().toLowerCase()));
 
-const allowsOrigin = ({ headers }: Answer, origin: string) =>
+const allowsOrigin = ({ headers }: HttpResponse, origin: string) =>
   ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
 
 const judgePreflight = async (
@@ -13,19 +13,19 @@ const judgePreflight = async (
   target: string,
   wanted: string[],
 ): Promise<Finding[]> => {
-  const answer = await call(`OPTIONS ${target}`, {
+  const response = await call(`OPTIONS ${target}`, {
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': wanted.join(', ').toLowerCase(),
     },
   });
-  const { headers } = answer;
+  const { headers } = response;
   const asked = `The preflight for ${method} ${target}`;
-  if (answer.status >= 300 && answer.status < 400)
-    return [doesNotFit(`${asked} answers ${answer.status}. Browsers refuse a redirect of a preflight.`)];
-  if (!answer.isSuccess) return [doesNotFit(`${asked} answers ${answer.status}.`)];
-  if (!allowsOrigin(answer, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
+  if (response.status >= 300 && response.status < 400)
+    return [doesNotFit(`${asked} answers ${response.status}. Browsers refuse a redirect of a preflight.`)];
+  if (!response.isSuccess) return [doesNotFit(`${asked} answers ${response.status}.`)];
+  if (!allowsOrigin(response, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
   const allowed = headers.get('Access-Control-Allow-Headers');
   const refused = wanted.filter(
     (name) =>
@@ -41,12 +41,12 @@ const judgePreflight = async (
   ];
 };
 
-/** The headers that the app sends only where an answer says to pages that they are allowed. */
+/** The headers that the app sends only where a response says to pages that they are allowed. */
 const optionalHeaders = [
   {
     name: 'Idempotency-Key',
     calls: ['POST /api/inquiries', 'POST /api/properties', 'POST /api/agents'],
-    without: 'A creation whose answer is lost may happen twice.',
+    without: 'A creation whose response is lost may happen twice.',
   },
   {
     name: 'If-Match',
@@ -71,19 +71,19 @@ export const crossOriginChecks: Check[] = [
     ],
   },
   {
-    id: 'cors-answers',
+    id: 'cors-responses',
     question: "Can pages on the app's origin read responses, including errors?",
     needs: ['origin'],
     run: async ({ call, origin }) => {
-      const answers = [
+      const responses = [
         await call('GET /api/properties', { headers: { Origin: origin } }),
         await call('GET /api/users/me/saved-properties', { headers: { Origin: origin } }),
       ];
-      return answers
-        .filter((answer) => !allowsOrigin(answer, origin))
-        .map((answer) =>
+      return responses
+        .filter((response) => !allowsOrigin(response, origin))
+        .map((response) =>
           doesNotFit(
-            `${answer.call} answers ${answer.status} without Access-Control-Allow-Origin, so the app sees only a failed call.`,
+            `${response.call} answers ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed call.`,
           ),
         );
     },
@@ -106,7 +106,9 @@ export const crossOriginChecks: Check[] = [
             findings.push(...(await judgePreflight(context, method, target, [name])));
           }
         if (!isNamed || (name === 'If-Match' && !isReadable('ETag')))
-          findings.push(tolerated(`The app cannot use ${name}, because answers do not allow it. ${without}`));
+          findings.push(
+            tolerated(`The app cannot use ${name}, because responses do not allow it. ${without}`),
+          );
       }
       return findings;
     },

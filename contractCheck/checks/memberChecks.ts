@@ -1,5 +1,5 @@
 import { doesNotFit, Skip, tolerated, type Check, type Context } from '../check.ts';
-import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeAnswer.ts';
+import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -84,7 +84,7 @@ export const memberChecks: Check[] = [
         token: await session.token('member'),
       });
       if (!isSuccess) return [doesNotFit(`GET ${address} answers ${status}.`)];
-      if (!Array.isArray(json)) return [doesNotFit(`GET ${address} must answer a JSON list.`)];
+      if (!Array.isArray(json)) return [doesNotFit(`GET ${address} must respond with a JSON list.`)];
       return json.every((row: unknown) => idOf(row) !== undefined)
         ? []
         : [doesNotFit(`GET ${address}: each entry needs the id of its property as "id".`)];

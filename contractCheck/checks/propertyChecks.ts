@@ -1,7 +1,7 @@
 import { doesNotFit, Skip, tolerated, type Check, type Finding } from '../check.ts';
 import { fieldsWith } from '../fieldsWith.ts';
-import type { Answer } from '../httpClient.ts';
-import { judgeList, judgeRecord, unique } from '../judgeAnswer.ts';
+import type { HttpResponse } from '../httpClient.ts';
+import { judgeList, judgeRecord, unique } from '../judgeResponse.ts';
 import { encodeId, firstOf, idOf, listProperties, property, readRow, readRows } from '../readRecords.ts';
 
 /** An id that no record has, in the form of this API's ids. */
@@ -16,8 +16,8 @@ const holdsPrice = (value: unknown): boolean => {
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
 };
 
-/** What a visitor learns from the answer to a price filter: which homes are in the list, or only a status. */
-const outcomeOf = ({ isSuccess, status, json }: Answer): string =>
+/** What a visitor learns from the response to a price filter: which homes are in the list, or only a status. */
+const outcomeOf = ({ isSuccess, status, json }: HttpResponse): string =>
   isSuccess && Array.isArray(json) ? JSON.stringify(json.map(idOf)) : `${status}`;
 
 /** A 404 is none: some APIs answer it when a filter finds nothing. */

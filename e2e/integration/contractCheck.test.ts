@@ -189,7 +189,7 @@ const faults: Planted[] = [
     },
   },
   {
-    name: 'answers name If-Match, and the preflight refuses it',
+    name: 'responses name If-Match, and the preflight refuses it',
     check: 'cors-optional-headers',
     says: /^The preflight for PUT \/api\/properties\/1 does not allow the header If-Match\.$/,
     fault: ({ method, headers }) => {
@@ -201,7 +201,7 @@ const faults: Planted[] = [
   {
     name: 'pages cannot read which headers they may send',
     check: 'cors-optional-headers',
-    says: /^The app cannot use Idempotency-Key, .* A creation whose answer is lost may happen twice\.$/,
+    says: /^The app cannot use Idempotency-Key, .* A creation whose response is lost may happen twice\.$/,
     level: 'tolerated',
     fault: ({ headers }) => {
       headers.set('Access-Control-Expose-Headers', 'ETag');
@@ -220,7 +220,7 @@ const faults: Planted[] = [
   },
   {
     name: 'refusals have no CORS headers',
-    check: 'cors-answers',
+    check: 'cors-responses',
     says: /answers 401 without Access-Control-Allow-Origin/,
     fault: ({ status, headers }) => {
       if (status >= 400) headers.delete('Access-Control-Allow-Origin');
@@ -383,7 +383,7 @@ test.each([
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each([
     ['membership', 'PUT /api/admin/users/', 'GET'],
     ['agent-records', 'POST /api/agents', 'POST'],
@@ -404,14 +404,14 @@ describe('a lost answer', () => {
     });
     const report = await ask(proxy.url);
     expect(remarks(report)).toEqual([
-      [check, 'doesNotFit', [expect.stringMatching(`^${lost} /api/.* got no answer`)]],
+      [check, 'doesNotFit', [expect.stringMatching(`^${lost} /api/.* got no response`)]],
     ]);
     const { memberships, records } = await readState();
     for (const [id, status] of before.memberships) expect([id, memberships.get(id)]).toEqual([id, status]);
     expect(records).toEqual(before.records);
   });
 
-  test('a new property that no list shows is deleted by the id in the answer', async () => {
+  test('a new property that no list shows is deleted by the id in the response', async () => {
     const before = await readState();
     proxy.plant((exchange) =>
       isList(exchange)
@@ -442,11 +442,11 @@ describe('a lost answer', () => {
     );
   });
 
-  test('a sign-in without an answer is one finding, and what needs it is not asked', async () => {
+  test('a sign-in without a response is one finding, and what needs it is not asked', async () => {
     proxy.plant(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
     const report = await ask(proxy.url);
     expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
-      expect.stringMatching(/^POST \/api\/auth\/login got no answer/),
+      expect.stringMatching(/^POST \/api\/auth\/login got no response/),
     ]);
     expect(resultOf(report, 'users')?.findings).toEqual(['The sign-in as admin gives no token.']);
     expect(remarks(report).filter(([, verdict]) => verdict === 'doesNotFit')).toHaveLength(1);
@@ -511,7 +511,7 @@ describe('the command', () => {
   test('ends with 2 if the API is not there', async () => {
     const { code, errors } = await run(['http://127.0.0.1:9']);
     expect(code).toBe(2);
-    expect(errors).toMatch(/^GET \/api\/properties got no answer/);
+    expect(errors).toMatch(/^GET \/api\/properties got no response/);
     expect(errors).not.toContain('    at ');
   });
 

@@ -33,7 +33,7 @@ export const startFaultyProxy = async (target: string) => {
       for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding'])
         headers.delete(name);
       const method = request.method ?? 'GET';
-      const answer = await fetch(target + request.url, {
+      const received = await fetch(target + request.url, {
         method,
         headers,
         body: body === '' ? undefined : body,
@@ -45,9 +45,9 @@ export const startFaultyProxy = async (target: string) => {
         query: searchParams,
         token: request.headers.authorization,
         body,
-        status: answer.status,
-        headers: new Headers(answer.headers),
-        text: await answer.text(),
+        status: received.status,
+        headers: new Headers(received.headers),
+        text: await received.text(),
       };
       const changed = fault(exchange);
       if (changed === 'hang up') {

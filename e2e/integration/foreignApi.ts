@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
  * A small API of somebody else: another framework, UUIDs as ids, numbers as text, `{error}` bodies, `{access_token}`,
- * empty answers to writes. It keeps everything in memory. The app is meant to work with it as it is.
+ * empty responses to writes. It keeps everything in memory. The app is meant to work with it as it is.
  */
 
 type Row = Record<string, unknown> & { id: string };

@@ -37,8 +37,8 @@ test('an agent is created, read, listed, replaced and deleted', async () => {
 
   expect((await remove(1)).status).toBe(204);
   for (const call of ['GET /api/agents/1', 'DELETE /api/agents/1', 'GET /api/agents/x']) {
-    const answer = await server.call(call, { token });
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such agent.' }]);
+    const response = await server.call(call, { token });
+    expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such agent.' }]);
   }
   expect((await server.call('PUT /api/agents/1', { token, body: agentPayload() })).status).toBe(404);
 });
@@ -53,8 +53,8 @@ test.each([
     'Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
   ],
 ])('rejects %s %j', async (field, value, message) => {
-  const answer = await create({ [field]: value });
-  expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: message } }]);
+  const response = await create({ [field]: value });
+  expect([response.status, await response.json()]).toEqual([400, { message, errors: { [field]: message } }]);
 });
 
 test('an agent who still has properties cannot be deleted, and the error says how many there are', async () => {

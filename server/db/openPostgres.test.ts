@@ -118,8 +118,8 @@ onPostgres('a query', () => {
 onPostgres('an instance whose host has died', () => {
   test('does not keep its transaction for longer than half a minute', () =>
     withDatabase(async ({ pool }) => {
-      const answer = await pool?.query('show idle_in_transaction_session_timeout');
-      expect(answer?.rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+      const result = await pool?.query('show idle_in_transaction_session_timeout');
+      expect(result?.rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
     }));
 });
 

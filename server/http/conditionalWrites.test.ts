@@ -32,7 +32,7 @@ test.each([
     412,
     { message: 'Someone else has changed this in the meantime. Reload it to see the changes.' },
   ]);
-  // The answer to a write carries the tag of what was written, and "*" overwrites everything.
+  // The response to a write carries the tag of what was written, and "*" overwrites everything.
   expect(first.headers.get('ETag')).toBe(await tagOf(path));
   expect((await put(path, other, first.headers.get('ETag') ?? '')).status).toBe(200);
   expect((await put(path, mine, '*')).status).toBe(200);
@@ -41,12 +41,12 @@ test.each([
 
 test('only one of ten concurrent writes succeeds', async () => {
   const tag = await tagOf('/api/properties/1');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
       put('/api/properties/1', propertyPayload({ title: `Title ${number}` }), tag),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
 });
 
 test('a proxy may have made the tag weak, and a record that is gone is not found', async () => {

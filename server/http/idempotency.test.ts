@@ -25,9 +25,9 @@ describe('a repeat with the same Idempotency-Key', () => {
     'of POST /api/%s gets the first result, also at the same time',
     async (path, body, table, count) => {
       if (path === 'inquiries') await server.factories().property();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => create(body, 'k', token, path)));
-      const texts = await Promise.all(answers.map((answer) => answer.text()));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => create(body, 'k', token, path)));
+      const texts = await Promise.all(responses.map((response) => response.text()));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
       expect(new Set(texts).size).toBe(1);
       expect(await server.database().db.$count(table)).toBe(count);
     },
@@ -35,8 +35,8 @@ describe('a repeat with the same Idempotency-Key', () => {
 
   test('and another body is refused', async () => {
     await create(propertyPayload(), 'k');
-    const answer = await create(propertyPayload({ title: 'Other' }), 'k');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await create(propertyPayload({ title: 'Other' }), 'k');
+    expect([response.status, await response.json()]).toEqual([
       422,
       { message: 'This Idempotency-Key was already used for another request.' },
     ]);

@@ -24,8 +24,8 @@ const samplesOf = (text: string) =>
   );
 
 test('without the setting there is nothing at /metrics', async () => {
-  const answer = await server.call('GET /metrics', authorized);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await server.call('GET /metrics', authorized);
+  expect([response.status, await response.json()]).toEqual([
     404,
     { message: 'There is nothing at this address.' },
   ]);
@@ -40,14 +40,14 @@ test.each([
   'Bearer ',
 ])('nobody reads them with the header "Authorization: %s"', async (header) => {
   const call = testClient(appWithMetrics().app);
-  const answer = await call('GET /metrics', {
+  const response = await call('GET /metrics', {
     headers: header === undefined ? {} : { Authorization: header },
   });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     401,
     { message: 'Send the metrics token as a bearer token.' },
   ]);
-  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
 });
 
 test('requests count under their route, whatever path and method callers choose', async () => {

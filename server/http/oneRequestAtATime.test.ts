@@ -9,7 +9,7 @@ import { oneRequestAtATime } from './oneRequestAtATime.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Opens a connection that sends all requests at once, before it has read any answer. */
+/** Opens a connection that sends all requests at once, before it has read any response. */
 const pipeline = async (listener: RequestListener, paths: string[]) => {
   const server = createServer(oneRequestAtATime(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ const pipeline = async (listener: RequestListener, paths: string[]) => {
   return socket;
 };
 
-test('answers requests that were sent ahead in order, and starts each one after the answer to the former', async () => {
+test('answers requests that were sent ahead in order, and starts each after the response to the former', async () => {
   const events: string[] = [];
   const socket = await pipeline(
     (request, response) => {
@@ -39,19 +39,19 @@ test('answers requests that were sent ahead in order, and starts each one after 
     },
     ['/a', '/b', '/c'],
   );
-  const answers = await text(socket);
-  expect(answers.match(/<\/\w>/g)).toEqual(['</a>', '</b>', '</c>']);
+  const responses = await text(socket);
+  expect(responses.match(/<\/\w>/g)).toEqual(['</a>', '</b>', '</c>']);
   expect(events).toEqual(['start /a', 'end /a', 'start /b', 'end /b', 'start /c', 'end /c']);
 });
 
-test('a client that reads nothing makes the server prepare one answer, not all of them', async () => {
+test('a client that reads nothing makes the server prepare one response, not all of them', async () => {
   let started = 0;
   const body = Buffer.alloc(64_000_000);
   const socket = await pipeline((_request, response) => {
     started += 1;
     response.end(body);
   }, Array<string>(15).fill('/'));
-  // The first answer has begun, and nobody reads it.
+  // The first response has begun, and nobody reads it.
   await once(socket, 'readable');
   await sleep(50);
   expect(started).toBe(1);

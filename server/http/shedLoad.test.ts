@@ -79,17 +79,19 @@ test('answers some of the requests that arrive at once, refuses the others, and 
   const running = await startServer(makeTestApp(noDatabase, { admits: makeAdmits() }), '127.0.0.1', 0);
   const { hostname, port } = new URL(running.url);
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname));
-  // The server accepts connections one by one. An answer shows that it has this one.
+  // The server accepts connections one by one. A response shows that it has this one.
   for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   await Promise.all(sockets.map((socket) => once(socket, 'data')));
   for (const socket of sockets)
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  const answers = await Promise.all(sockets.map((socket) => text(socket)));
-  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'));
-  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(300 - refused.length);
+  const responses = await Promise.all(sockets.map((socket) => text(socket)));
+  const refused = responses.filter((response) => response.startsWith('HTTP/1.1 503'));
+  expect(responses.filter((response) => response.startsWith('HTTP/1.1 200'))).toHaveLength(
+    300 - refused.length,
+  );
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(300);
-  for (const answer of refused) expect(answer).toMatch(/\r\nretry-after: 2\r\n[^]*very busy/i);
+  for (const response of refused) expect(response).toMatch(/\r\nretry-after: 2\r\n[^]*very busy/i);
   await sleep(100);
   expect((await fetch(`${running.url}/api/openapi.json`)).status).toBe(200);
   await running.close(1_000);
@@ -103,13 +105,13 @@ test('a busy server refuses calls so that pages of other origins can read it, an
   const call = testClient(makeTestApp(database, { metrics, settings, admits: () => false }));
   const origin = { Origin: 'https://app.example' };
   for (const path of ['/api/properties', '/api/properties/1', '/api/users/me/saved-properties']) {
-    const answer = await call(`GET ${path}`, { headers: origin });
-    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+    const response = await call(`GET ${path}`, { headers: origin });
+    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
       503,
       '2',
       { message },
     ]);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
   }
   for (const path of ['/healthz', '/readyz']) expect((await call(`GET ${path}`)).status).toBe(200);
   const authorized = { headers: { Authorization: 'Bearer a3f0c1d2e4b5a697' } };

@@ -38,28 +38,28 @@ test.each([
   ['/no.such.thing', page],
   ['/%zz', page],
 ])('%s returns a page of the app, which browsers revalidate', async (path, html) => {
-  const answer = await app.request(path);
-  expect([answer.status, await answer.text()]).toEqual([200, html]);
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  const response = await app.request(path);
+  expect([response.status, await response.text()]).toEqual([200, html]);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
 });
 
 describe('assets', () => {
   test('are cached forever and compressed', async () => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
-    const answer = await app.request('/assets/index-abc.js', { headers });
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('Content-Encoding')).toBe('br');
-    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
+    const response = await app.request('/assets/index-abc.js', { headers });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
     expect(await (await app.request('/assets/index-abc.js')).text()).toBe(script);
   });
 
   test.each(['/assets/index-old.js', '/media/properties/none.jpg', '/fonts/none.woff2', '/assets/'])(
     'the missing file %s is a 404, not a page',
     async (path) => {
-      const answer = await app.request(path);
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+      const response = await app.request(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
     },
   );
 });
@@ -90,7 +90,7 @@ test('only GET returns the app', async () => {
 });
 
 test('without a build, a page explains what to do', async () => {
-  const answer = await staticFiles(join(directory, 'nowhere')).request('/listings');
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('npm run build');
+  const response = await staticFiles(join(directory, 'nowhere')).request('/listings');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
 });

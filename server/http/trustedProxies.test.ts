@@ -6,8 +6,8 @@ import { isAddressOrRange, makeTrustedProxies } from './trustedProxies.ts';
 const ask = async (trusted: string[], peer: string, headers: Record<string, string> = {}) => {
   const { clientAddress, isHttps } = makeTrustedProxies(trusted);
   const app = new Hono().get('/', (c) => c.json([clientAddress(c), isHttps(c)]));
-  const answer: unknown = await (await app.request('/', { headers }, connectionFrom(peer))).json();
-  return answer;
+  const response: unknown = await (await app.request('/', { headers }, connectionFrom(peer))).json();
+  return response;
 };
 
 describe('the client of a request', () => {

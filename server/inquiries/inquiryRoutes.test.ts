@@ -15,13 +15,13 @@ const ask = async (body: unknown) => {
 };
 
 test('an inquiry is stored with the names and email addresses of that time', async () => {
-  const answer = await ask({
+  const response = await ask({
     propertyId: '1',
     message: '  Is it free in May?\nMaya ',
     user_id: 7,
     agent_email: 'x@y.example',
   });
-  expect([answer.status, await answer.json()]).toEqual([201, { id: 1 }]);
+  expect([response.status, await response.json()]).toEqual([201, { id: 1 }]);
   expect(await server.database().db.select().from(inquiries)).toMatchObject([
     {
       property_id: 1,
@@ -44,14 +44,14 @@ test.each([
   ['x'.repeat(5_001), 'A message may have at most 5,000 characters.'],
   ['\udfff', 'This text contains characters that cannot be stored.'],
 ])('the message %j is rejected', async (message, expected) => {
-  const answer = await ask({ propertyId: 1, message });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await ask({ propertyId: 1, message });
+  expect([response.status, await response.json()]).toEqual([
     400,
     { message: expected, errors: { message: expected } },
   ]);
 });
 
 test.each([2, 'x', '1.0'])('the property %p is not found', async (propertyId) => {
-  const answer = await ask({ propertyId, message: 'Hello' });
-  expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such property.' }]);
+  const response = await ask({ propertyId, message: 'Hello' });
+  expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such property.' }]);
 });

@@ -50,8 +50,8 @@ const ask = async (outbox: Outbox, message = 'Is it free?') => {
   // The app would wake the outbox by itself. These tests call each step explicitly.
   const app = makeTestApp(server.database(), { clock, outbox: { ...outbox, wake: () => {} } });
   const { token } = await server.signIn({ name: '\u202eMaya\r\nBcc: all@evil.example\u2067' });
-  const answer = await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message } });
-  expect(answer.status).toBe(201);
+  const response = await testClient(app)('POST /api/inquiries', { token, body: { propertyId: 1, message } });
+  expect(response.status).toBe(201);
 };
 
 test('an inquiry is mailed to the agent once, and the agent can reply', async () => {

@@ -43,16 +43,16 @@ test('a visitor cannot tell one price from another', async () => {
         const visitorTag = (await call('GET /api/properties')).headers.get('ETag') ?? '';
         const wanted = requestHeaders['If-None-Match'];
         const tag = wanted === 'member' ? memberTag : wanted === 'own' ? visitorTag : wanted;
-        const answer = await call(`${method} ${path}`, {
+        const response = await call(`${method} ${path}`, {
           headers: { ...requestHeaders, ...(tag && { 'If-None-Match': tag }) },
         });
-        const body = Buffer.from(await answer.arrayBuffer());
+        const body = Buffer.from(await response.arrayBuffer());
         expect(body.toString()).not.toMatch(/"(price|agent_id)"/);
-        if (tag === memberTag) expect(answer.status).not.toBe(304);
-        const responseHeaders = [...answer.headers].filter(
+        if (tag === memberTag) expect(response.status).not.toBe(304);
+        const responseHeaders = [...response.headers].filter(
           ([name]) => name !== 'x-request-id' && name !== 'date',
         );
-        seen.push({ status: answer.status, headers: responseHeaders, body: body.toString('base64') });
+        seen.push({ status: response.status, headers: responseHeaders, body: body.toString('base64') });
       }
       expect(seen[0]).toEqual(seen[1]);
     }),

@@ -19,17 +19,17 @@ const create = (changes?: Record<string, unknown>) =>
   server.call('POST /api/properties', { token: admin, body: propertyPayload(changes) });
 
 const titles = async (query = '', token: string | undefined = member): Promise<string[]> => {
-  const answer = await server.call(`GET /api/properties${query}`, { token });
-  expect(answer.status).toBe(200);
-  const list: { title: string }[] = await answer.json();
+  const response = await server.call(`GET /api/properties${query}`, { token });
+  expect(response.status).toBe(200);
+  const list: { title: string }[] = await response.json();
   return list.map(({ title }) => title);
 };
 
 describe('creating', () => {
   test('returns the property as a later GET returns it', async () => {
-    const answer = await create();
-    expect(answer.status).toBe(201);
-    const created: unknown = await answer.json();
+    const response = await create();
+    expect(response.status).toBe(201);
+    const created: unknown = await response.json();
     expect(created).toEqual({
       ...propertyPayload(),
       id: 1,
@@ -55,8 +55,8 @@ describe('creating', () => {
   test('fills in defaults for optional fields', async () => {
     const { title, city, price, bedrooms, bathrooms, image, agent_id } = propertyPayload();
     const body = { title, city, price, bedrooms, bathrooms, image, agent_id };
-    const answer = await server.call('POST /api/properties', { token: admin, body });
-    expect(await answer.json()).toMatchObject({
+    const response = await server.call('POST /api/properties', { token: admin, body });
+    expect(await response.json()).toMatchObject({
       ...body,
       id: 1,
       image_gallery: [],
@@ -82,18 +82,18 @@ describe('creating', () => {
   });
 
   test('keeps no text that shows nothing', async () => {
-    const answer = await create({ description: '\u3164 ', video_url: '\u200b' });
-    expect(await answer.json()).toMatchObject({ description: '', video_url: '' });
+    const response = await create({ description: '\u3164 ', video_url: '\u200b' });
+    expect(await response.json()).toMatchObject({ description: '', video_url: '' });
   });
 
   test('ignores unknown fields', async () => {
-    const answer = await create({
+    const response = await create({
       id: 77,
       created_at: '2001-01-01',
       owner: 'me',
       __proto__: { role: 'admin' },
     });
-    expect(await answer.json()).toEqual({ ...propertyPayload(), id: 1, image_gallery: expect.any(Array) });
+    expect(await response.json()).toEqual({ ...propertyPayload(), id: 1, image_gallery: expect.any(Array) });
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(propertyPayload()).slice(1)}`;
     expect((await server.call('POST /api/properties', { token: admin, body })).status).toBe(201);
     expect(Object.prototype).not.toHaveProperty('polluted');
@@ -157,16 +157,16 @@ describe('creating', () => {
   ])('rejects %s %j', async (field, value, message) => {
     await server.factories().property({ title: 'Untouched' });
     for (const call of [create({ [field]: value }), replace('1', { [field]: value })]) {
-      const answer = await call;
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message, errors: { [field]: message } });
+      const response = await call;
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message, errors: { [field]: message } });
     }
     expect(await titles()).toEqual(['Untouched']);
   });
 
   test('reports every invalid field', async () => {
-    const answer = await server.call('POST /api/properties', { token: admin, body: {} });
-    const { errors }: { errors: object } = await answer.json();
+    const response = await server.call('POST /api/properties', { token: admin, body: {} });
+    const { errors }: { errors: object } = await response.json();
     expect(Object.keys(errors).sort()).toEqual([
       'agent_id',
       'bathrooms',
@@ -189,14 +189,14 @@ const replace = (id: string, changes?: Record<string, unknown>) =>
 
 test('PUT replaces all fields', async () => {
   await create();
-  const answer = await replace('1', {
+  const response = await replace('1', {
     description: undefined,
     image_gallery: undefined,
     title: 'Other',
     price: 5,
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
     id: 1,
     description: '',
     image_gallery: [],
@@ -209,13 +209,13 @@ test.each(['0', '01', '-1', '1.0', '1e0', '2147483648', '99999999999999999999', 
   'the id %s is not found',
   async (id) => {
     await create();
-    for (const answer of [
+    for (const response of [
       await server.call(`GET /api/properties/${id}`),
       await replace(id),
       await server.call(`DELETE /api/properties/${id}`, { token: admin }),
     ]) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: 'There is no such property.' });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'There is no such property.' });
     }
   },
 );
@@ -292,14 +292,14 @@ describe('the list', () => {
     '?city=a%00',
     `?city=${'x'.repeat(121)}`,
   ])('%s is rejected', async (query) => {
-    const answer = await server.call(`GET /api/properties${query}`, { token: member });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
+    const response = await server.call(`GET /api/properties${query}`, { token: member });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
   });
 
   test('an unknown listing type is rejected with a sentence', async () => {
-    const answer = await server.call('GET /api/properties?listing_type=Swap');
-    expect(await answer.json()).toMatchObject({
+    const response = await server.call('GET /api/properties?listing_type=Swap');
+    expect(await response.json()).toMatchObject({
       message: 'Listing type must be one of: For Sale, Vacation Rental.',
     });
   });

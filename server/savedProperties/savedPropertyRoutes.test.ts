@@ -23,9 +23,9 @@ describe('saving', () => {
   test('adds the property to the list, which has all fields and is sorted by most recently saved', async () => {
     expect((await save(1)).status).toBe(201);
     expect((await save('2')).status).toBe(201);
-    const answer = await server.call(`GET ${saved}`, { token });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject([
+    const response = await server.call(`GET ${saved}`, { token });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject([
       { id: 2, title: 'Second', price: 32_500.5, agent_id: 1 },
       { id: 1, title: 'First' },
     ]);
@@ -46,9 +46,9 @@ describe('saving', () => {
   );
 
   test.each([null, true, [1], 1.5, undefined, ''])('rejects %p as an id', async (id) => {
-    const answer = await save(id);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toHaveProperty('errors.property_id');
+    const response = await save(id);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty('errors.property_id');
   });
 
   test('fifty times at once saves it once', async () => {
@@ -62,8 +62,8 @@ describe('saving', () => {
 test('unsaving succeeds even if the property was not saved', async () => {
   await save(1);
   for (const id of ['1', '1', '99', 'nonsense']) {
-    const answer = await server.call(`DELETE ${saved}/${id}`, { token });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await server.call(`DELETE ${saved}/${id}`, { token });
+    expect([response.status, await response.text()]).toEqual([204, '']);
   }
   expect(await titles()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import type { TokenAnswer } from '#contract/session.ts';
+import type { TokenResponse } from '#contract/session.ts';
 import { users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
@@ -37,16 +37,16 @@ const realTimers = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-const claimsOf = async (answer: Response) => {
-  const { token }: TokenAnswer = await answer.json();
+const claimsOf = async (response: Response) => {
+  const { token }: TokenResponse = await response.json();
   return decodeJwt(token);
 };
 
 describe('signing in', () => {
   test('returns a token, and the letter case of the email does not matter', async () => {
-    const answer = await member(' mAYA@members.example ');
-    expect(answer.status).toBe(200);
-    expect(await claimsOf(answer)).toMatchObject({
+    const response = await member(' mAYA@members.example ');
+    expect(response.status).toBe(200);
+    expect(await claimsOf(response)).toMatchObject({
       id: 1,
       name: 'Maya',
       email: 'Maya@members.example',
@@ -77,15 +77,18 @@ describe('signing in', () => {
     ];
     for (const [path, email, given] of failing) {
       verifications = 0;
-      const answer = await call(`POST /api/auth/${path}`, { body: { email, password: given } });
-      expect([answer.status, await answer.json()]).toEqual([401, { message: 'Invalid email or password.' }]);
+      const response = await call(`POST /api/auth/${path}`, { body: { email, password: given } });
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { message: 'Invalid email or password.' },
+      ]);
       expect(verifications).toBe(1);
     }
   });
 
   test('requires both fields', async () => {
-    const answer = await member('', '');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await member('', '');
+    expect([response.status, await response.json()]).toEqual([
       400,
       {
         message: 'Email is required.',
@@ -99,7 +102,7 @@ describe('registering', () => {
   const newcomer = { name: ' New ', email: 'new@members.example', password: '12345678' };
 
   test('creates a pending member and ignores other fields', async () => {
-    const answer = await register({
+    const response = await register({
       ...newcomer,
       id: 99,
       role: 'admin',
@@ -107,8 +110,8 @@ describe('registering', () => {
       password_hash: 'x',
       created_at: '2001-01-01',
     });
-    expect(answer.status).toBe(201);
-    expect(await claimsOf(answer)).toEqual({
+    expect(response.status).toBe(201);
+    expect(await claimsOf(response)).toEqual({
       sub: '3',
       id: 3,
       name: 'New',
@@ -136,8 +139,8 @@ describe('registering', () => {
   });
 
   test('rejects an email that is taken, in any letter case', async () => {
-    const answer = await register({ ...newcomer, email: 'MAYA@members.example' });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await register({ ...newcomer, email: 'MAYA@members.example' });
+    expect([response.status, await response.json()]).toEqual([
       409,
       {
         message: 'An account with this email already exists.',
@@ -163,8 +166,11 @@ describe('registering', () => {
     ['name', '\u200b', 'Name is required.'],
     ['name', 'Maya\r\n\r\nYour mailbox is full', 'Name must be one line of text without control characters.'],
   ])('rejects the %s %j', async (field, value, message) => {
-    const answer = await register({ ...newcomer, [field]: value });
-    expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: message } }]);
+    const response = await register({ ...newcomer, [field]: value });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message, errors: { [field]: message } },
+    ]);
   });
 });
 
@@ -201,12 +207,12 @@ describe('the rate limiter', () => {
     await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.1');
     await ask('/api/auth/login', 'MAYA@members.example', 'wrong', '203.0.113.2');
     await ask(memberPath, 'maya@members.example', 'wrong', '203.0.113.3');
-    const answer = await ask(memberPath, 'maya@members.example', password, '203.0.113.4');
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toEqual({
+    const response = await ask(memberPath, 'maya@members.example', password, '203.0.113.4');
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({
       message: 'Too many attempts. Please wait a little and try again.',
     });
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await ask(memberPath, 'chief@agency.example', password)).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { credentialsSchema, type Credentials, type TokenAnswer } from '#contract/session.ts';
+import { credentialsSchema, type Credentials, type TokenResponse } from '#contract/session.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import type { RateLimiter, RateLimits } from '#server/http/rateLimiter.ts';
@@ -29,7 +29,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
     c: Context,
     { email, password }: Credentials,
     isAllowed: (user: SessionUser) => boolean,
-  ): Promise<TokenAnswer> => {
+  ): Promise<TokenResponse> => {
     const address = clientAddress(c);
     const addressAndEmail = `${address} ${email}`;
     const consumed: [keyof RateLimits, string][] = [];

@@ -35,8 +35,8 @@ test('administrators see all fields of a user except the password', async () => 
 
 test('a membership can be activated and set back to pending', async () => {
   for (const membership_status of ['active', 'pending']) {
-    const answer = await change({ membership_status });
-    expect([answer.status, await answer.json()]).toEqual([200, { ...theo, membership_status }]);
+    const response = await change({ membership_status });
+    expect([response.status, await response.json()]).toEqual([200, { ...theo, membership_status }]);
   }
 });
 
@@ -53,15 +53,18 @@ test.each([
   ],
 ])('%j is rejected and changes nothing', async (body, errors) => {
   const before = await server.database().db.select().from(users);
-  const answer = await change(body);
-  expect([answer.status, await answer.json()]).toEqual([400, { message: Object.values(errors)[0], errors }]);
+  const response = await change(body);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: Object.values(errors)[0], errors },
+  ]);
   expect(await server.database().db.select().from(users)).toEqual(before);
 });
 
 test.each(['3', 'me', '02'])('the user %s does not exist', async (id) => {
-  for (const answer of [
+  for (const response of [
     await server.call(`GET /api/admin/users/${id}`, { token }),
     await change({ membership_status: 'active' }, id),
   ])
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such user.' }]);
+    expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such user.' }]);
 });

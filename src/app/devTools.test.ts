@@ -16,7 +16,7 @@ test.each([
 ])('DevTools show what happened, but no token and no password: %s', async (_name, token) => {
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
   jest.replaceProperty(env, 'hasDevTools', true);
-  mockApi.answer('post', '/api/auth/member-login', 200, { token });
+  mockApi.respond('post', '/api/auth/member-login', 200, { token });
 
   const { dispatch, getState } = makeStore();
   await dispatch(sessionApi.endpoints.memberLogin.initiate(credentials, { track: false }));

@@ -33,7 +33,7 @@ describe('a message to the agent', () => {
 
   /** A member whose session ends when a message is sent. */
   const loseSession = async () => {
-    mockApi.answer('post', '/api/inquiries', 401, { message: 'The token has expired.' });
+    mockApi.respond('post', '/api/inquiries', 401, { message: 'The token has expired.' });
     const app = renderApp('/properties/1', { user: {} });
     await type('Message', text);
     press('Send Inquiry');
@@ -51,7 +51,7 @@ describe('a message to the agent', () => {
     await visit('/properties/1');
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
 
-    mockApi.answer('post', '/api/inquiries', 201);
+    mockApi.respond('post', '/api/inquiries', 201);
     press('Send Inquiry');
     await screen.findByText('Your message has been sent.');
     await visit('/listings');
@@ -136,7 +136,7 @@ describe('a back-office form', () => {
   const administrator = buildToken({ role: 'admin' });
 
   test('comes back with its unsaved changes and with what others have changed since', async () => {
-    mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router, store } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     const visit = visitWith(router);
     await type('Title', 'Villa Celeste');
@@ -158,7 +158,7 @@ describe('a back-office form', () => {
     expect(await field('Picture 1')).toHaveValue('/terrace.jpg');
     expect(await field('Price')).toHaveValue('17,000,000');
 
-    mockApi.answer('put', '/api/properties/1', 200);
+    mockApi.respond('put', '/api/properties/1', 200);
     press('Save changes');
     await screen.findByText('Property updated successfully!');
     const [, saved] = mockApi.calls('PUT /api/properties/1');
@@ -170,7 +170,7 @@ describe('a back-office form', () => {
   });
 
   test('shows no notice if the property already has the unsaved changes', async () => {
-    mockApi.answer('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
     const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
     press('Save changes');

@@ -110,7 +110,7 @@ describe('a property', () => {
 
   test('is not overwritten by a draft that comes back after the session has ended', async () => {
     const { router } = await edit();
-    mockApi.answer('put', path, 401, { message: 'The token has expired.' });
+    mockApi.respond('put', path, 401, { message: 'The token has expired.' });
     save();
     await screen.findByText('Your session has ended. Please log in again.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -130,9 +130,9 @@ describe('a property', () => {
     expect(screen.queryByText(/have been restored/)).not.toBeInTheDocument();
   });
 
-  test('whose save took effect although its answer was lost is not somebody else’s change', async () => {
+  test('whose save took effect although its response was lost is not somebody else’s change', async () => {
     const { router } = await edit();
-    mockApi.loseAnswer('put', path);
+    mockApi.loseResponse('put', path);
     save();
     await screen.findByText('Failed to update property. Please check the fields and try again.');
     expect(mockApi.data.properties[0]?.title).toBe('Villa Celeste');

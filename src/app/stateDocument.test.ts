@@ -118,7 +118,7 @@ test('the document shows the state and the actions of the real store', async () 
   await expectPart('events of losing the network', events());
 
   mockApi.server.resetHandlers();
-  mockApi.answer('delete', `${savedPath}/:id`, 401);
+  mockApi.respond('delete', `${savedPath}/:id`, 401);
   store.dispatch(saveToggled({ id: 1, isSaved: false }));
   await waitFor(() => expect(store.getState().session.token).toBeNull());
   await expectPart('events of a session that ends', events('`api/resetApiState`'));

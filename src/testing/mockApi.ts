@@ -195,8 +195,8 @@ export const mockApi = {
   /** All calls so far, or only those to one endpoint ("POST /api/inquiries"). */
   calls: (kind?: string) =>
     calls.filter(({ method, path }) => kind === undefined || `${method} ${path}` === kind),
-  /** Answers every call to an endpoint with `status` and `body` until the test ends. A string is sent as HTML. */
-  answer: (method: Method, path: string, status: number, body?: DefaultBodyType) =>
+  /** Responds to every call to an endpoint with `status` and `body` until the test ends. A string is sent as HTML. */
+  respond: (method: Method, path: string, status: number, body?: DefaultBodyType) =>
     server.use(
       http[method](path, () =>
         typeof body === 'string'
@@ -208,8 +208,8 @@ export const mockApi = {
     ),
   /** Simulates a network error for an endpoint. */
   disconnect: (method: Method, path: string) => server.use(http[method](path, () => HttpResponse.error())),
-  /** Carries out the next call to an endpoint, and loses its answer. */
-  loseAnswer: (method: Method, path: string) =>
+  /** Carries out the next call to an endpoint, and loses its response. */
+  loseResponse: (method: Method, path: string) =>
     server.use(
       http[method](
         path,
@@ -220,13 +220,13 @@ export const mockApi = {
         { once: true },
       ),
     ),
-  /** Carries out every call to an endpoint, and breaks the connection within its answer. */
-  breakAnswer: (method: Method, path: string) =>
+  /** Carries out every call to an endpoint, and breaks the connection within its response. */
+  breakResponse: (method: Method, path: string) =>
     server.use(
       http[method](path, async ({ request }) => {
-        const answer = await getResponse(handlers, request);
+        const response = await getResponse(handlers, request);
         const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
-        return new HttpResponse(body, { status: answer?.status });
+        return new HttpResponse(body, { status: response?.status });
       }),
     ),
   /** Sends an ETag with each single record and understands If-Match until the test ends. */

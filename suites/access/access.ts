@@ -9,7 +9,15 @@ import {
   type AccessRow,
 } from '#server/testing/accessTable.ts';
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
-import { bearer, header, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import {
+  bearer,
+  header,
+  jsonCall,
+  jsonObject,
+  type Api,
+  type Call,
+  type HttpResponse,
+} from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { fetchOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
@@ -52,12 +60,17 @@ const smuggledTokens: [name: string, smuggle: (call: Call, token: string) => Cal
   ),
 ];
 
-const checkRefusal = (answer: Answer, where: string, challenge: string | null, { fault }: Recorder) => {
-  const keys = Object.keys(jsonObject(answer));
+const checkRefusal = (
+  response: HttpResponse,
+  where: string,
+  challenge: string | null,
+  { fault }: Recorder,
+) => {
+  const keys = Object.keys(jsonObject(response));
   if (keys.join() !== 'message')
-    fault(`${where} answers ${answer.status} with ${keys.join() || 'no message'}.`);
-  const sent = header(answer, 'WWW-Authenticate') ?? null;
-  if (sent !== challenge) fault(`${where} answers ${answer.status} with the challenge ${sent}.`);
+    fault(`${where} answers ${response.status} with ${keys.join() || 'no message'}.`);
+  const sent = header(response, 'WWW-Authenticate') ?? null;
+  if (sent !== challenge) fault(`${where} answers ${response.status} with the challenge ${sent}.`);
 };
 
 /** Every call of the table as every kind of caller. */
@@ -68,10 +81,10 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
     await createAccessRecords(database);
   };
   const check = async (where: string, call: Call, expected: number, challenge: string | null) => {
-    const answer = await api(call);
-    if (answer.status !== expected)
-      recorder.fault(`${where} answers ${answer.status} instead of ${expected}.`);
-    if (answer.status >= 400) checkRefusal(answer, where, challenge, recorder);
+    const response = await api(call);
+    if (response.status !== expected)
+      recorder.fault(`${where} answers ${response.status} instead of ${expected}.`);
+    if (response.status >= 400) checkRefusal(response, where, challenge, recorder);
     else if (call.method !== 'GET') await fresh();
   };
 
@@ -168,18 +181,18 @@ const checkMassAssignment = async (
         const { method, path, body } = bodyCalls[index % bodyCalls.length] ?? bodyCalls[0]!;
         const sent = jsonCall(method, path, body(index), target.token);
         const query = index % 2 ? '' : `?${String(extra[0]?.[0])}=admin&user_id=2`;
-        const answer = await api({
+        const response = await api({
           ...sent,
           path: path + encodeURI(query),
           body: withMembers(body(index), extra),
         });
         count('requests with additional members');
-        if (answer.status >= 500)
-          fault(`${method} ${path} answers ${answer.status} to ${JSON.stringify(extra)}.`);
-        if (answer.status >= 400) continue;
+        if (response.status >= 500)
+          fault(`${method} ${path} answers ${response.status} to ${JSON.stringify(extra)}.`);
+        if (response.status >= 400) continue;
         count('of these accepted');
         const reference = await plain.api(jsonCall(method, path, body(index), twin.token));
-        if (reference.status !== answer.status)
+        if (reference.status !== response.status)
           fault(`${method} ${path} answers ${reference.status} without them.`);
       }
       const [changed, expected] = [await dump(attacked.database), await dump(plain.database)];

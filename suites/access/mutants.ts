@@ -33,11 +33,11 @@ export const mutants: Record<string, Mutant> = {
   'stores the role that a registration sends':
     ({ api, database }) =>
     async (call) => {
-      const answer = await api(call);
+      const response = await api(call);
       const sent = call.path.startsWith('/api/users/register') ? String(call.body) : '';
       const [, email] = /"email":"([^"]*)"/.exec(sent) ?? [];
       if (email && sent.includes('"role":"admin"'))
         await database.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
-      return answer;
+      return response;
     },
 };

@@ -1,4 +1,4 @@
-import type { Answer, Interceptor } from '#suites/frame/api.ts';
+import type { HttpResponse, Interceptor } from '#suites/frame/api.ts';
 import { changeScripts } from '#suites/frame/changeScripts.ts';
 import type { Engine } from './engines.ts';
 import type { JourneyName } from './visit.ts';
@@ -9,10 +9,13 @@ type Row = { title: string; price?: number };
 
 const isList = (path: string) => path === '/api/properties' || path.startsWith('/api/properties?');
 
-const withRows = (answer: Answer, change: (rows: Row[]) => Row[]): Answer =>
-  answer.status === 200
-    ? { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as Row[]))) }
-    : answer;
+const withRows = (response: HttpResponse, change: (rows: Row[]) => Row[]): HttpResponse =>
+  response.status === 200
+    ? {
+        ...response,
+        body: Buffer.from(JSON.stringify(change(JSON.parse(response.body.toString()) as Row[]))),
+      }
+    : response;
 
 export const mutants: Record<string, Mutant> = {
   'throws an error while all looks well': {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { header, type Answer, type Interceptor } from '#suites/frame/api.ts';
-import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
+import { header, type HttpResponse, type Interceptor } from '#suites/frame/api.ts';
+import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
 
 const recorder = readFileSync(join(import.meta.dirname, 'recordConsole.js'));
 const recorderTag = '<head><script src="/recordConsole.js"></script>';
 
-const withRecorder = (answer: Answer): Answer =>
-  header(answer, 'Content-Type')?.startsWith('text/html')
-    ? { ...answer, body: Buffer.from(answer.body.toString().replace('<head>', recorderTag)) }
-    : answer;
+const withRecorder = (received: HttpResponse): HttpResponse =>
+  header(received, 'Content-Type')?.startsWith('text/html')
+    ? { ...received, body: Buffer.from(received.body.toString().replace('<head>', recorderTag)) }
+    : received;
 
 /** Passes requests on to a server, adds the recorder of the console to each page, and reports failed calls. */
 export const watchServer = (
@@ -26,8 +26,8 @@ export const watchServer = (
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(recorder);
     } else {
       const call = await readCall(request);
-      const answer = withRecorder(await interceptor(api)(call));
-      if (answer.status >= 400) report(`${call.method} ${call.path} answered ${answer.status}.`);
-      sendAnswer(response, answer);
+      const received = withRecorder(await interceptor(api)(call));
+      if (received.status >= 400) report(`${call.method} ${call.path} answered ${received.status}.`);
+      sendResponse(response, received);
     }
   });

@@ -14,7 +14,7 @@ const miniBrowser = readdirSync('/usr/lib')
   .map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`)
   .find(existsSync);
 
-/** The W3C's name of an element in the answers of WebDriver. */
+/** The W3C's name of an element in the responses of WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const enter = '\uE007';
 

@@ -42,7 +42,7 @@ export const fillDisk = async (healthy: string, { count, fault }: Recorder): Pro
     for (let number = 0; number < maxWrites && failures < failuresInARow; number += 1) {
       const name = `Agent ${number}`;
       const body = agentPayload({ name, bio: randomBytes(2_000).toString('hex') });
-      // No answer at all counts as status 0 and ends the writing.
+      // No response at all counts as status 0 and ends the writing.
       const call = jsonCall('POST', '/api/agents', body, admin);
       const { status } = await server.api(call).catch(() => ({ status: 0 }));
       (status === 201 ? acknowledged : refused).push(name);

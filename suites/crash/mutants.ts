@@ -1,17 +1,17 @@
-import type { Answer, Interceptor } from '#suites/frame/api.ts';
+import type { HttpResponse, Interceptor } from '#suites/frame/api.ts';
 
-const answer = (status: number): Answer => ({ status, headers: [], body: Buffer.from('{}') });
+const respondWith = (status: number): HttpResponse => ({ status, headers: [], body: Buffer.from('{}') });
 
 /** Servers that acknowledge what they have not done. */
 export const mutants: Record<string, Interceptor> = {
   'acknowledges changes that are not written yet': (api) => {
     let puts = 0;
-    return async (call) => (call.method === 'PUT' && ++puts % 7 === 0 ? answer(200) : api(call));
+    return async (call) => (call.method === 'PUT' && ++puts % 7 === 0 ? respondWith(200) : api(call));
   },
   'writes half of a change': (api) => (call) =>
     call.method === 'PUT' && call.path.startsWith('/api/agents')
       ? api({ ...call, body: String(call.body).replace(/"phone":"[^"]*"/, '"phone":"old"') })
       : api(call),
   'brings removed things back': (api) => async (call) =>
-    call.method === 'DELETE' && call.path.startsWith('/api/users') ? answer(204) : api(call),
+    call.method === 'DELETE' && call.path.startsWith('/api/users') ? respondWith(204) : api(call),
 };

@@ -1,11 +1,11 @@
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, jsonObject, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/frame/api.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The people who write. Their tokens stay valid when the server starts again. */
 export type People = { admin: string; members: string[] };
 
-const tokenIn = (answer: Answer): string => String(jsonObject(answer).token);
+const tokenIn = (response: HttpResponse): string => String(jsonObject(response).token);
 
 const signIn = async (api: Api, path: string, email: string) =>
   tokenIn(await api(jsonCall('POST', path, { email, password: 'luminous-demo' })));
@@ -53,12 +53,12 @@ export const writeUntilGone = async (
   writer: Writer,
   ledger: Ledger,
 ): Promise<void> => {
-  const send = async (thing: string, value: string | undefined, call: Call): Promise<Answer> => {
+  const send = async (thing: string, value: string | undefined, call: Call): Promise<HttpResponse> => {
     ledger.begin(thing, value);
-    const answer = await api(call);
-    if (answer.status < 300) ledger.acknowledge(thing);
+    const response = await api(call);
+    if (response.status < 300) ledger.acknowledge(thing);
     else ledger.refuse(thing);
-    return answer;
+    return response;
   };
 
   const writeRecord = async (kind: keyof typeof kinds, step: number) => {
@@ -67,8 +67,8 @@ export const writeUntilGone = async (
     const id = writer.ids.get(name);
     const value = `value ${step}`;
     if (id === undefined) {
-      const answer = await send(name, value, jsonCall('POST', path, payload(name, value), admin));
-      if (answer.status === 201) writer.ids.set(name, Number(jsonObject(answer).id));
+      const response = await send(name, value, jsonCall('POST', path, payload(name, value), admin));
+      if (response.status === 201) writer.ids.set(name, Number(jsonObject(response).id));
     } else if (step % 5 === 0) {
       const call = { method: 'DELETE', path: `${path}/${id}`, headers: bearer(admin) };
       if ((await send(name, undefined, call)).status === 204) writer.ids.delete(name);

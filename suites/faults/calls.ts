@@ -7,7 +7,7 @@ type Any = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
   caller: 'visitor' | 'member' | 'admin';
-  /** What the app needs from the answer. Of some calls only the status counts. */
+  /** What the app needs from the response. Of some calls only the status counts. */
   needs: 'a list' | 'a record' | 'a token' | 'the status';
   /** The page that makes the call. */
   address: (scene: Scene) => string;
@@ -21,7 +21,7 @@ type Any = {
 
 export type Read = Any & {
   kind: 'read';
-  /** What the page shows when it has the answer. */
+  /** What the page shows when it has the response. */
   shown: At<Locator>;
   /** Opens what hides it. */
   reveal?: At<Promise<void>>;
@@ -56,7 +56,7 @@ export type Write = Any & {
   failures?: Record<number, string>;
   /** What the form says when nobody knows whether the record was created. */
   unconfirmed?: string;
-  /** What a second press does when the server has done what the call asks, but its answer was lost. */
+  /** What a second press does when the server has done what the call asks, but its response was lost. */
   afterLoss: 'succeeds' | 'is not needed' | 'asks first' | { refused: string };
 };
 

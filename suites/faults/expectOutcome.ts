@@ -2,7 +2,7 @@ import type { Call } from './calls.ts';
 import type { Kind } from './kinds.ts';
 
 export type Outcome = {
-  /** The app has what it needs from the answer. */
+  /** The app has what it needs from the response. */
   isSuccess: boolean;
   endsSession: boolean;
   /** All that the page says in alerts and toasts. */

@@ -1,17 +1,17 @@
-import type { Answer } from '#suites/frame/api.ts';
+import type { HttpResponse } from '#suites/frame/api.ts';
 import * as send from '#suites/frame/send.ts';
 
-/** What a call gets instead of its answer, as the app can tell it. */
+/** What a call gets instead of its response, as the app can tell it. */
 export type Kind = {
   /** Undefined: no status arrives. 200 also stands for the 201 or 204 of a call that is done. */
   status: number | undefined;
-  /** What is left of the answer's content. "a page" is HTML, so it is no answer of the API. */
+  /** What is left of the response's content. "a page" is HTML, so it is no response of the API. */
   content: 'whole' | 'one bad row' | 'unusable' | 'a page';
   /** The server's message, if people can read it: plain text of at most 200 characters. */
   message?: string;
   /** The server has done what the call asks. */
   isDone: boolean;
-  /** The app waits for the answer until the suite releases it. */
+  /** The app waits for the response until the suite releases it. */
   isLate?: boolean;
 } & ({ send: send.Send } | { abort: 'connectionrefused' | 'timedout' });
 
@@ -25,8 +25,11 @@ export const portal = document('Welcome');
 export const addresses = { portal: '/portal', loop: '/loop' };
 const retryDate = new Date(Date.now() + 60_000).toUTCString();
 
-/** The server does what is asked, and something on the way damages the answer. */
-const damaged = (content: Kind['content'], change: (answer: Answer) => Partial<Answer>): Kind => ({
+/** The server does what is asked, and something on the way damages the response. */
+const damaged = (
+  content: Kind['content'],
+  change: (response: HttpResponse) => Partial<HttpResponse>,
+): Kind => ({
   status: 200,
   content,
   isDone: true,
@@ -111,23 +114,23 @@ export const kinds = {
 
   'a refused connection': { ...nothing, isDone: false, abort: 'connectionrefused' },
   'a connection that times out': { ...nothing, isDone: false, abort: 'timedout' },
-  'a reset before the answer': { ...nothing, isDone: false, send: send.reset },
+  'a reset before the response': { ...nothing, isDone: false, send: send.reset },
   'endless redirects': { ...nothing, isDone: false, send: send.redirect(addresses.loop) },
-  'a reset within the answer': { ...nothing, status: 200, isDone: true, send: send.halfThen(send.reset) },
+  'a reset within the response': { ...nothing, status: 200, isDone: true, send: send.halfThen(send.reset) },
   'silence, then a reset': {
     ...nothing,
     isDone: true,
     isLate: true,
     send: send.after(send.later(send.reset)),
   },
-  'silence within the answer, then a reset': {
+  'silence within the response, then a reset': {
     ...nothing,
     status: 200,
     isDone: true,
     isLate: true,
     send: send.halfThen(send.later(send.reset)),
   },
-  'a late answer': {
+  'a late response': {
     status: 200,
     content: 'whole',
     isDone: true,

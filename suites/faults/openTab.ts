@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Interceptor } from '#suites/frame/api.ts';
 import { openPage } from '#suites/frame/chromium/openPage.ts';
-import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
+import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
 import type { Call } from './calls.ts';
 import { addresses, portal, type Kind } from './kinds.ts';
 
@@ -11,7 +11,7 @@ type Plan = { call: Call; kind: Kind; isLifted: boolean; whenReleased: Promise<v
 const isAbout = ({ call }: Plan, method: string, path: string, token: string | undefined) =>
   method === call.method && call.path.test(path) && (token !== undefined) === (call.caller !== 'visitor');
 
-/** A tab of a browser whose server breaks the answers to one call. */
+/** A tab of a browser whose server breaks the responses to one call. */
 export const openTab = async (
   browser: Browser,
   serverUrl: string,
@@ -30,7 +30,7 @@ export const openTab = async (
     const isBroken =
       plan && !plan.isLifted && isAbout(plan, call.method, pathname, call.headers?.authorization);
     if (!plan || !isBroken || !('send' in plan.kind))
-      return sendAnswer(response, await interceptor(api)(call));
+      return sendResponse(response, await interceptor(api)(call));
     const { kind, whenReleased } = plan;
     await kind.send({
       response,
@@ -61,7 +61,7 @@ export const openTab = async (
     takeComplaints,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
-    /** Breaks the answers to a call until `lift`. */
+    /** Breaks the responses to a call until `lift`. */
     break: async (call: Call, kind: Kind) => {
       let release = () => {};
       const whenReleased = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ export const openTab = async (
           await (isOurs ? route.abort(kind.abort) : route.continue());
         });
       return {
-        /** Resolves when the app waits for a late answer. */
+        /** Resolves when the app waits for a late response. */
         isWaiting,
         release,
         lift: async () => {

@@ -25,9 +25,9 @@ const signIn = async (server: SuiteServer, { page, url }: Tab, scene: Scene, { c
   }, token);
 };
 
-/** While the answer is late, the page stays as it is, and pressing again sends nothing. */
+/** While the response is late, the page stays as it is, and pressing again sends nothing. */
 const wait = async ({ tab: { page }, call, scene }: Cell, input: string[]) => {
-  await expectEventually('while the answer is late', async () => {
+  await expectEventually('while the response is late', async () => {
     const screen = await readScreen(page);
     const isForm = call.kind === 'write' && call.fill;
     return findLoss(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);

@@ -15,7 +15,7 @@ const isShown = async ({ tab: { page }, scene, call }: Cell<Read>): Promise<bool
 const expectFirstOutcome = (cell: Cell<Read>) => {
   const { call, outcome } = cell;
   return expectOutcomeOnScreen(cell, async ({ path }) => {
-    if (outcome.isSuccess) return (await isShown(cell)) ? undefined : 'the page does not show the answer';
+    if (outcome.isSuccess) return (await isShown(cell)) ? undefined : 'the page does not show the response';
     if (call.leadsTo !== undefined) return path === call.leadsTo ? undefined : `the page leads to ${path}`;
     if (call.isInDocument && outcome.heading === undefined)
       return (await isShown(cell)) ? undefined : 'what was on the page is gone';
@@ -48,6 +48,6 @@ export const tryRead = async (cell: Cell<Read>): Promise<void> => {
     const isOnPage = call.leadsTo === undefined && !outcome.endsSession;
     const old = screen.messages.filter((message) => isOnPage && outcome.messages.includes(message));
     if (old.length > 0) return `the page still says ${quote(old)}`;
-    return findDamage(screen) ?? ((await isShown(cell)) ? undefined : 'the page does not show the answer');
+    return findDamage(screen) ?? ((await isShown(cell)) ? undefined : 'the page does not show the response');
   });
 };

@@ -8,7 +8,7 @@ export type Call = {
   body?: string | Buffer;
 };
 
-export type Answer = {
+export type HttpResponse = {
   status: number;
   /** As they were sent, in their order. */
   headers: [name: string, text: string][];
@@ -16,15 +16,15 @@ export type Answer = {
   body: Buffer;
 };
 
-export type Api = (call: Call) => Promise<Answer>;
+export type Api = (call: Call) => Promise<HttpResponse>;
 
-/** Stands between a suite and the server, and changes calls or answers, as a defect of the server would. */
+/** Stands between a suite and the server, and changes calls or responses, as a defect of the server would. */
 export type Interceptor = (api: Api) => Api;
 
-export const header = ({ headers }: Answer, name: string): string | undefined =>
+export const header = ({ headers }: HttpResponse, name: string): string | undefined =>
   headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 
-/** A call without an answer fails after this long, with a `TimeoutError`. */
+/** A call without a response fails after this long, with a `TimeoutError`. */
 const timeoutMs = 60_000;
 
 /**
@@ -59,7 +59,7 @@ export const httpApi = (
         );
         buffer(response).then((content) => resolve({ status, headers: pairs, body: content }), fail);
       });
-      // After the answer to a large body, the server may close the connection while the body is still being sent.
+      // After the response to a large body, the server may close the connection while the body is still being sent.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // https://nodejs.org/api/http.html#requestreusedsocket
         if (repeatsOnClosedConnection && sent.reusedSocket && error.code === 'ECONNRESET') resolve(api(call));
@@ -73,8 +73,8 @@ export const httpApi = (
 export const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
-/** The body of an answer as a JSON object. Any other body counts as an empty one. */
-export const jsonObject = ({ body }: Answer): Record<string, unknown> => {
+/** The body of a response as a JSON object. Any other body counts as an empty one. */
+export const jsonObject = ({ body }: HttpResponse): Record<string, unknown> => {
   const content: unknown = JSON.parse(body.toString());
   return typeof content === 'object' && content !== null ? { ...content } : {};
 };

@@ -5,7 +5,7 @@ export const changeScripts =
   (change: (code: string) => string): Interceptor =>
   (api) =>
   async (call) => {
-    const answer = await api(call);
-    const isScript = header(answer, 'Content-Type')?.includes('javascript') ?? false;
-    return isScript ? { ...answer, body: Buffer.from(change(answer.body.toString())) } : answer;
+    const response = await api(call);
+    const isScript = header(response, 'Content-Type')?.includes('javascript') ?? false;
+    return isScript ? { ...response, body: Buffer.from(change(response.body.toString())) } : response;
   };

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from './api.ts';
-import { sendAnswer } from './startProxy.ts';
+import type { HttpResponse } from './api.ts';
+import { sendResponse } from './startProxy.ts';
 
-/** A call that gets a faulty answer. */
+/** A call that gets a faulty response. */
 export type Exchange = {
   response: ServerResponse;
-  /** Passes the call on to the server and returns its answer. */
-  forward: () => Promise<Answer>;
-  /** Resolves when a late answer may go on. */
+  /** Passes the call on to the server and returns its response. */
+  forward: () => Promise<HttpResponse>;
+  /** Resolves when a late response may go on. */
   release: () => Promise<void>;
 };
 export type Send = (exchange: Exchange) => Promise<void>;
@@ -23,17 +23,21 @@ export const own =
 
 const isContentType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
 
-/** Changes the server's answer. Without its entity tag, so that no browser keeps what is damaged. */
+/** Changes the server's response. Without its entity tag, so that no browser keeps what is damaged. */
 export const damaged =
-  (change: (answer: Answer) => Partial<Answer>): Send =>
+  (change: (received: HttpResponse) => Partial<HttpResponse>): Send =>
   async ({ response, forward }) => {
-    const answer = await forward();
-    sendAnswer(response, { ...answer, headers: answer.headers.filter(isContentType), ...change(answer) });
+    const received = await forward();
+    sendResponse(response, {
+      ...received,
+      headers: received.headers.filter(isContentType),
+      ...change(received),
+    });
   };
 
-export const whole: Send = async ({ response, forward }) => sendAnswer(response, await forward());
+export const whole: Send = async ({ response, forward }) => sendResponse(response, await forward());
 
-/** Lets the server do what the call asks, and loses its answer. */
+/** Lets the server do what the call asks, and loses its response. */
 export const after =
   (send: Send): Send =>
   async (exchange) => {
@@ -48,24 +52,24 @@ export const later =
     await send(exchange);
   };
 
-/** The server does at once what the call asks, but its answer is late. */
+/** The server does at once what the call asks, but its response is late. */
 export const wholeLater: Send = async ({ response, forward, release }) => {
-  const answer = await forward();
+  const received = await forward();
   await release();
-  sendAnswer(response, answer);
+  sendResponse(response, received);
 };
 
 export const reset: Send = async ({ response }) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Sends the first half of the answer. */
+/** Sends the first half of the response. */
 export const halfThen =
   (send: Send): Send =>
   async (exchange) => {
     const { status, headers, body } = await exchange.forward();
     const type = headers.filter(isContentType).flat();
-    // An answer without a body gets one that does not come.
+    // A response without a body gets one that does not come.
     exchange.response.writeHead(status === 204 ? 200 : status, [
       'Content-Length',
       String(body.length + 9),

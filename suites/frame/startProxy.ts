@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { httpApi, type Answer, type Api, type Call } from './api.ts';
+import { httpApi, type Api, type Call, type HttpResponse } from './api.ts';
 
 /** The proxy speaks for its own connections, and what it passes on may have another length. */
 const ownHeaders = /^(connection|keep-alive|transfer-encoding|content-length|accept-encoding)$/i;
@@ -19,7 +19,7 @@ export const readCall = async (request: IncomingMessage): Promise<Call> => {
   };
 };
 
-export const sendAnswer = (response: ServerResponse, { status, headers, body }: Answer): void => {
+export const sendResponse = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
   response.writeHead(status, headers.filter(([name]) => !ownHeaders.test(name)).flat()).end(body);
 };
 

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#suites/frame/api.ts';
+import type { Call, HttpResponse } from '#suites/frame/api.ts';
 import type { Interceptors } from './withInstances.ts';
 
 export type Mutant = Partial<Interceptors>;
@@ -9,15 +9,15 @@ const cacheMs = 500;
 export const mutants: Record<string, Mutant> = {
   'keeps a list for half a second': {
     api: (api, instance) => {
-      const kept = new Map<string, { answer: Answer; until: number }>();
+      const kept = new Map<string, { response: HttpResponse; until: number }>();
       const keyOf = ({ path, headers }: Call) => path + JSON.stringify(headers);
       return async (call) => {
         const isKept = instance === 1 && call.method === 'GET' && call.path === '/api/properties';
         const known = isKept ? kept.get(keyOf(call)) : undefined;
-        if (known && known.until > performance.now()) return known.answer;
-        const answer = await api(call);
-        if (isKept) kept.set(keyOf(call), { answer, until: performance.now() + cacheMs });
-        return answer;
+        if (known && known.until > performance.now()) return known.response;
+        const response = await api(call);
+        if (isKept) kept.set(keyOf(call), { response, until: performance.now() + cacheMs });
+        return response;
       };
     },
   },

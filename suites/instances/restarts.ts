@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, header, httpApi, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import {
+  bearer,
+  header,
+  httpApi,
+  jsonCall,
+  type Api,
+  type Call,
+  type HttpResponse,
+} from '#suites/frame/api.ts';
 import { startNginx } from '#suites/frame/nginx.ts';
 import type { Reporter } from '#suites/frame/recorder.ts';
 import { registerMembers, signInAdmin } from './sharedState.ts';
@@ -26,7 +34,7 @@ const callsOf = (token: string, admin: string): Call[] => [
   withHeader(jsonCall('PUT', '/api/properties/2', propertyPayload(), admin), 'If-Match', '*'),
 ];
 
-type Result = { call: Call; answer: Answer | Error };
+type Result = { call: Call; response: HttpResponse | Error };
 
 /** The calls of each of some clients. */
 const callsOfClients = async (apis: Api[], amount: number): Promise<Call[][]> => {
@@ -37,7 +45,7 @@ const callsOfClients = async (apis: Api[], amount: number): Promise<Call[][]> =>
   return members.map((token) => callsOf(token, admin));
 };
 
-/** Lets clients send requests while something runs. Returns each with its answer, or with what came instead of one. */
+/** Lets clients send requests while something runs. Returns each with its response, or with what came instead. */
 const underLoad = async (api: Api, clients: Call[][], work: () => Promise<void>): Promise<Result[]> => {
   const results: Result[] = [];
   let isRunning = true;
@@ -45,7 +53,7 @@ const underLoad = async (api: Api, clients: Call[][], work: () => Promise<void>)
     // Always to the last call, which removes what the clients have saved.
     while (isRunning)
       for (const call of calls) {
-        results.push({ call, answer: await api(call).catch((error: Error) => error) });
+        results.push({ call, response: await api(call).catch((error: Error) => error) });
         await sleep(pauseMs);
       }
   });
@@ -54,12 +62,12 @@ const underLoad = async (api: Api, clients: Call[][], work: () => Promise<void>)
   return results;
 };
 
-const isFailed = ({ answer }: Result) => answer instanceof Error || answer.status >= 400;
+const isFailed = ({ response }: Result) => response instanceof Error || response.status >= 400;
 
 const describeFirst = ([result]: Result[]) => {
   if (!result) return '';
-  const { call, answer } = result;
-  return `${call.method} ${call.path}: ${answer instanceof Error ? answer.message : answer.status}`;
+  const { call, response } = result;
+  return `${call.method} ${call.path}: ${response instanceof Error ? response.message : response.status}`;
 };
 
 /** Restarts each instance in turn behind nginx, as deploy/restart-instances.sh does. Not one request may fail. */
@@ -98,16 +106,14 @@ export const restartInstances = async (
 const outageMs = 2_000;
 const maxRecoveryMs = 30_000;
 
-const isRefusal = ({ answer }: Result) =>
-  !(answer instanceof Error) && answer.status === 503 && header(answer, 'Retry-After') !== undefined;
+const isRefusal = ({ response }: Result) =>
+  !(response instanceof Error) && response.status === 503 && header(response, 'Retry-After') !== undefined;
 
 /** After a refused removal the property is saved already. */
-const followsRefusal = ({ call, answer }: Result) =>
-  !(answer instanceof Error) && call.method === 'POST' && answer.status === 409;
+const followsRefusal = ({ call, response }: Result) =>
+  !(response instanceof Error) && call.method === 'POST' && response.status === 409;
 
-/**
- * Restarts the database while clients ask all instances. They get an answer or 503 with Retry-After, and nothing else.
- */
+/** Restarts the database while clients ask all instances. Each response is good or a 503 with Retry-After. */
 export const restartDatabase = async (
   { apis, database }: Instances,
   amount: number,

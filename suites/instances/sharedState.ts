@@ -21,9 +21,9 @@ const inTurn = (apis: Api[]) => {
 };
 
 const tokenFrom = async (api: Api, call: Call): Promise<string> => {
-  const answer = await api(call);
-  const { token } = jsonObject(answer);
-  if (typeof token !== 'string') throw new Error(`${call.path} answered ${answer.status}.`);
+  const response = await api(call);
+  const { token } = jsonObject(response);
+  if (typeof token !== 'string') throw new Error(`${call.path} answered ${response.status}.`);
   return token;
 };
 

@@ -12,15 +12,15 @@ const maxBroken = 0.01;
 export const isShed = ({ status, retryAfter = '' }: Outcome): boolean =>
   (status === 503 || status === 429) && /^\d+$/.test(retryAfter);
 
-/** Whether the connection was refused or broke. A request that waits in vain for its answer is worse. */
+/** Whether the connection was refused or broke. A request that waits in vain for its response is worse. */
 export const isBroken = ({ status, error }: Outcome): boolean => status === 0 && error !== 'TimeoutError';
 
 const describe = ({ status, retryAfter, error }: Outcome): string => {
-  if (status === 0) return `no answer (${error})`;
+  if (status === 0) return `no response (${error})`;
   return isWell(status) || retryAfter !== undefined ? String(status) : `${status} without Retry-After`;
 };
 
-/** Reports answers that are wrong, each kind of them once. */
+/** Reports responses that are wrong, each kind of them once. */
 const judge = (
   outcomes: Outcome[],
   when: string,

@@ -14,48 +14,48 @@ export const mutants: Record<string, Mutant> = {
   },
   'fails when it is busy': {
     interceptor: (api) => async (call) => {
-      const answer = await api(call);
-      return answer.status === 503 ? { ...answer, status: 500 } : answer;
+      const response = await api(call);
+      return response.status === 503 ? { ...response, status: 500 } : response;
     },
   },
   'does not say when to try again': {
     interceptor: (api) => async (call) => {
-      const answer = await api(call);
-      const headers = answer.headers.filter(([name]) => name.toLowerCase() !== 'retry-after');
-      return { ...answer, headers };
+      const response = await api(call);
+      const headers = response.headers.filter(([name]) => name.toLowerCase() !== 'retry-after');
+      return { ...response, headers };
     },
   },
-  'leaves requests without an answer': {
+  'leaves requests without a response': {
     interceptor: (api) => async (call) => {
-      const answer = await api(call);
-      if (answer.status === 503) throw new DOMException('No answer came.', 'TimeoutError');
-      return answer;
+      const response = await api(call);
+      if (response.status === 503) throw new DOMException('No response came.', 'TimeoutError');
+      return response;
     },
   },
   'breaks connections when it is busy': {
     interceptor: (api) => async (call) => {
-      const answer = await api(call);
-      if (answer.status === 503) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
-      return answer;
+      const response = await api(call);
+      if (response.status === 503) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+      return response;
     },
   },
   'makes everyone wait': {
     interceptor: (api) => async (call) => {
-      let answer = await api(call);
-      while (answer.status === 503 && header(answer, 'Retry-After')) {
+      let response = await api(call);
+      while (response.status === 503 && header(response, 'Retry-After')) {
         await sleep(100);
-        answer = await api(call);
+        response = await api(call);
       }
-      return answer;
+      return response;
     },
   },
   'goes on shedding after the load': {
     interceptor: (api) => {
       let shed: Awaited<ReturnType<typeof api>> | undefined;
       return async (call) => {
-        const answer = shed ?? (await api(call));
-        if (answer.status === 503) shed = answer;
-        return answer;
+        const response = shed ?? (await api(call));
+        if (response.status === 503) shed = response;
+        return response;
       };
     },
   },

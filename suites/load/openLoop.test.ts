@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Answer, Api } from '#suites/frame/api.ts';
+import type { Api, HttpResponse } from '#suites/frame/api.ts';
 import { runOpenLoop } from './openLoop.ts';
 
 const request = fc.constant({ method: 'GET', path: '/' });
-const well: Answer = { status: 200, headers: [], body: Buffer.from('') };
+const well: HttpResponse = { status: 200, headers: [], body: Buffer.from('') };
 
 test.each(['EMFILE', 'EADDRNOTAVAIL'])('%s of the sender ends the run', async (code) => {
   const api: Api = () => Promise.reject(Object.assign(new Error('connect'), { code }));

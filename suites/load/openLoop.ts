@@ -5,12 +5,12 @@ import { sample } from '#suites/frame/sample.ts';
 
 export type Outcome = {
   call: Call;
-  /** 0: no answer came. */
+  /** 0: no response came. */
   status: number;
-  /** Why no answer came, such as ECONNRESET or TimeoutError. */
+  /** Why no response came, such as ECONNRESET or TimeoutError. */
   error?: string;
   retryAfter?: string;
-  /** From the moment at which the request was due until its answer was there. */
+  /** From the moment at which the request was due until its response was there. */
   ms: number;
   /** How much of this the sender itself was late. */
   lateMs: number;
@@ -26,7 +26,7 @@ const senderCodes = ['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'];
 export const send = async (api: Api, call: Call, due = performance.now()): Promise<Outcome> => {
   const lateMs = performance.now() - due;
   const settled = await api(call).then(
-    (answer) => ({ status: answer.status, retryAfter: header(answer, 'Retry-After') }),
+    (response) => ({ status: response.status, retryAfter: header(response, 'Retry-After') }),
     (error: unknown) => ({ status: 0, error: nameOf(error) }),
   );
   if ('error' in settled && senderCodes.includes(settled.error))
@@ -57,7 +57,7 @@ export type Load = {
 };
 
 /**
- * Sends requests at random moments, so many per second on average, and never waits for answers. A latency counts from
+ * Sends requests at random moments, so many per second on average, and never waits for responses. A latency counts from
  * the moment at which the request was due: if the server is late, the requests after it are not sent later.
  */
 export const runOpenLoop = async ({

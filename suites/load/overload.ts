@@ -11,8 +11,8 @@ const maxP99Ms = 1_000;
 /** If the server refuses less than this share, the load is not more than it can answer. */
 const minShed = 0.1;
 
-/** After a load, so many answers in a row must be good, and this soon. */
-const calmAnswers = 10;
+/** After a load, so many responses in a row must be good, and this soon. */
+const calmResponses = 10;
 const maxRecoveryMs = 5_000;
 const maxCalmMs = 200;
 /** In a short run only the status counts, because the machine may be busy with other things. */
@@ -28,13 +28,13 @@ const memberCall = ({ shop }: ShopServer, number: number): Call => ({
 const recover = async (api: Api, call: Call, isLong: boolean, { fault, note }: Reporter): Promise<void> => {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
-  for (let calm = 0; calm < calmAnswers;) {
+  for (let calm = 0; calm < calmResponses;) {
     const outcome = await send(api, call);
     const isCalm = outcome.status === 200 && (!isLong || outcome.ms <= maxCalmMs);
     calm = isCalm ? calm + 1 : 0;
     if (!isCalm && elapsed() > (isLong ? maxRecoveryMs : maxSlowRecoveryMs))
       return fault(
-        `${Math.round(elapsed() / 1_000)} seconds after a load, the answer is ${outcome.status} in ${Math.round(outcome.ms)} ms.`,
+        `${Math.round(elapsed() / 1_000)} seconds after a load, the response is ${outcome.status} in ${Math.round(outcome.ms)} ms.`,
       );
     if (!isCalm) await sleep(100);
   }
@@ -47,15 +47,15 @@ export const overload = async (server: ShopServer, load: Load, recorder: Reporte
   const { result: outcomes, megabytes, cores } = await watchServer(server, () => runOpenLoop(load));
   judgeBusy(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
-  const answered = outcomes.filter(({ status }) => isWell(status));
+  const served = outcomes.filter(({ status }) => isWell(status));
   const shed = outcomes.filter(isShed);
   const broken = outcomes.filter(isBroken);
   const { count, fault, note } = recorder;
   note(
-    `${when} for ${load.seconds} seconds: ${answered.length} answered well (p99 ${Math.round(p99(answered))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
+    `${when} for ${load.seconds} seconds: ${served.length} answered well (p99 ${Math.round(p99(served))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
   );
-  if (p99(answered) > maxP99Ms)
-    fault(`${when}, p99 of what was answered well is ${Math.round(p99(answered))} ms.`);
+  if (p99(served) > maxP99Ms)
+    fault(`${when}, p99 of what was answered well is ${Math.round(p99(served))} ms.`);
   if (shed.length < outcomes.length * minShed)
     fault(`${when}, only ${shed.length} of ${outcomes.length} requests were shed.`);
   await recover(load.api, memberCall(server, 0), true, recorder);

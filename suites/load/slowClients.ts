@@ -95,8 +95,8 @@ const expectConnected = async (server: ShopServer, amount: number, { fault }: Re
 };
 
 /**
- * Sends requests ahead of their answers, as many as the server allows. Returns the id in each answer, or its status if
- * it is no success.
+ * Sends requests ahead of their responses, as many as the server allows. Returns the id in each response, or its status
+ * if it is no success.
  */
 const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> => {
   const socket = open(server);
@@ -109,8 +109,8 @@ const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> =>
   );
   let received = '';
   for await (const chunk of socket.setEncoding('utf8')) received += String(chunk);
-  const answers = received.split(/HTTP\/1\.1 (?=\d{3} )/).slice(1);
-  return answers.map((answer) => /^\{"id":(\d+),/m.exec(answer)?.[1] ?? answer.slice(0, 3));
+  const responses = received.split(/HTTP\/1\.1 (?=\d{3} )/).slice(1);
+  return responses.map((response) => /^\{"id":(\d+),/m.exec(response)?.[1] ?? response.slice(0, 3));
 };
 
 const checkPipelining = async (
@@ -120,15 +120,15 @@ const checkPipelining = async (
 ): Promise<void> => {
   for (let sent = 0; sent < amount; sent += maxWaiting) {
     const ids = server.shop.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
-    const answered = await pipeline(server, ids);
-    if (answered.join() !== ids.join())
-      fault(`Pipelined requests for ${ids.join()} were answered with ${answered.join() || 'nothing'}.`);
+    const received = await pipeline(server, ids);
+    if (received.join() !== ids.join())
+      fault(`Pipelined requests for ${ids.join()} were answered with ${received.join() || 'nothing'}.`);
     count('pipelined requests', ids.length);
   }
   const tooMany = await pipeline(server, server.shop.propertyIds).catch(() => []);
   if (tooMany.length > maxWaiting)
     fault(
-      `A connection with ${server.shop.propertyIds.length} pipelined requests got ${tooMany.length} answers.`,
+      `A connection with ${server.shop.propertyIds.length} pipelined requests got ${tooMany.length} responses.`,
     );
 };
 

@@ -37,8 +37,8 @@ export const findHighestRate = async (
   const holds = async (rate: number): Promise<boolean> => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const outcomes = await run(rate);
-      const isAnswered = outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
-      if (isAnswered && !wasSentLate(outcomes)) return true;
+      const isServed = outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+      if (isServed && !wasSentLate(outcomes)) return true;
       if (wasSentLate(outcomes)) note(describeLate(rate, outcomes));
     }
     return false;

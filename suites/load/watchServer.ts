@@ -45,7 +45,7 @@ export const watchServer = async <Result>(
   { url }: { url: string },
   run: () => Promise<Result>,
 ): Promise<Watched<Result>> => {
-  // With a connection of its own. In the queue of the load, it would wait for the answers to others.
+  // With a connection of its own. In the queue of the load, it would wait for the responses to others.
   const { api, close } = httpApi(url, { maxSockets: 1 });
   try {
     const first = await read(api);

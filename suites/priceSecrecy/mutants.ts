@@ -1,4 +1,4 @@
-import { bearer, header, type Api, type Answer } from '#suites/frame/api.ts';
+import { bearer, header, type Api, type HttpResponse } from '#suites/frame/api.ts';
 
 type Mutant = (api: Api, memberToken: string) => Api;
 
@@ -11,20 +11,23 @@ const listOfMember =
   (isAffected: (path: string) => boolean, change: (rows: Row[]) => Row[] = (rows) => rows): Mutant =>
   (api, memberToken) =>
   async (call) => {
-    const answer = await api(call);
-    if (call.method !== 'GET' || !isList(call.path) || !isAffected(call.path) || answer.status !== 200)
-      return answer;
+    const response = await api(call);
+    if (call.method !== 'GET' || !isList(call.path) || !isAffected(call.path) || response.status !== 200)
+      return response;
     const full = await api({ method: 'GET', path: call.path, headers: bearer(memberToken) });
-    if (full.status !== 200) return answer;
+    if (full.status !== 200) return response;
     const rows = change(JSON.parse(full.body.toString()) as Row[]).map(
       ({ price: _price, agent_id: _agent, ...rest }) => rest,
     );
-    return { ...answer, body: Buffer.from(JSON.stringify(rows)) };
+    return { ...response, body: Buffer.from(JSON.stringify(rows)) };
   };
 
-const withHeaders = (answer: Answer, change: (headers: Answer['headers']) => Answer['headers']): Answer => ({
-  ...answer,
-  headers: change(answer.headers),
+const withHeaders = (
+  response: HttpResponse,
+  change: (headers: HttpResponse['headers']) => HttpResponse['headers'],
+): HttpResponse => ({
+  ...response,
+  headers: change(response.headers),
 });
 
 /** What has given secrets away elsewhere. */
@@ -35,22 +38,22 @@ export const mutants: Record<string, Mutant> = {
     (rows) => rows.toSorted((one, other) => one.price - other.price),
   ),
   'computes the tag of a list from the whole rows': (api, memberToken) => async (call) => {
-    const answer = await api(call);
-    if (!isList(call.path) || answer.status !== 200) return answer;
+    const response = await api(call);
+    if (!isList(call.path) || response.status !== 200) return response;
     const full = await api({ ...call, headers: { ...call.headers, ...bearer(memberToken) } });
     const tag = header(full, 'ETag') ?? '';
-    return withHeaders(answer, (headers) =>
+    return withHeaders(response, (headers) =>
       headers.map(([name, text]) => [name, name === 'etag' ? tag : text]),
     );
   },
   'tells the price in the length of a page': (api, memberToken) => async (call) => {
-    const answer = await api(call);
-    if (!call.path.startsWith('/properties/') || answer.status !== 200) return answer;
+    const response = await api(call);
+    if (!call.path.startsWith('/properties/') || response.status !== 200) return response;
     const full = await api({ method: 'GET', path: `/api${call.path}`, headers: bearer(memberToken) });
     const digits = /"price":(\d+)/.exec(full.body.toString())?.[1]?.length ?? 0;
-    return { ...answer, body: Buffer.concat([answer.body, Buffer.alloc(digits, ' ')]) };
+    return { ...response, body: Buffer.concat([response.body, Buffer.alloc(digits, ' ')]) };
   },
-  'lets caches store the answers to members': (api) => async (call) =>
+  'lets caches store the responses to members': (api) => async (call) =>
     withHeaders(await api(call), (headers) =>
       headers.filter(([name]) => !['cache-control', 'vary'].includes(name.toLowerCase())),
     ),

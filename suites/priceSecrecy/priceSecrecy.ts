@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
 import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
-import { bearer, header, httpApi, type Answer, type Api } from '#suites/frame/api.ts';
+import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/frame/api.ts';
 import { builtApp } from '#suites/frame/builtApp.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { startNginx } from '#suites/frame/nginx.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
-import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
+import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
 import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
 import { mutants } from './mutants.ts';
 
@@ -18,8 +18,8 @@ const host = { Host: 'homes.example' };
 
 type TwinServer = { server: SuiteServer; api: Api; memberToken: string };
 
-/** What a visitor can observe of an answer, beside the time that it takes. */
-const observable = ({ status, headers, body }: Answer) => ({
+/** What a visitor can observe of a response, beside the time that it takes. */
+const observable = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: headers.filter(([name]) => !['date', 'x-request-id'].includes(name.toLowerCase())),
   body: body.toString('base64'),
@@ -47,16 +47,16 @@ const compareTwins = async (
       const wanted = headers['If-None-Match'];
       const memberTag = wanted === 'member' ? await readTag(twin, path, bearer(twin.memberToken)) : undefined;
       const tag = memberTag ?? (wanted === 'own' ? await readTag(twin, path, {}) : wanted);
-      const answer = await twin.api({
+      const response = await twin.api({
         method,
         path,
         headers: { ...host, ...headers, ...(tag && { 'If-None-Match': tag }) },
       });
       const isSecret = path.startsWith('/api/properties') && memberTag !== 'none';
-      if (isSecret && memberTag !== undefined && answer.status === 304)
+      if (isSecret && memberTag !== undefined && response.status === 304)
         fault(`A visitor's ${path} is not modified for the tag of a member.`);
-      if (/"(price|agent_id)"/.test(answer.body.toString())) fault(`${path} has a price or an agent.`);
-      seen.push(observable(answer));
+      if (/"(price|agent_id)"/.test(response.body.toString())) fault(`${path} has a price or an agent.`);
+      seen.push(observable(response));
     }
     count(kind);
     if (!isDeepStrictEqual(seen[0], seen[1]))
@@ -90,7 +90,7 @@ const askThroughCache = async (
   { count, fault }: Recorder,
 ) => {
   const upstream = await startProxy(server.url, async ({ request, response }) =>
-    sendAnswer(response, await api(await readCall(request))),
+    sendResponse(response, await api(await readCall(request))),
   );
   const nginx = await startNginx([Number(new URL(upstream.url).port)], { hasCache: true });
   const client = httpApi(nginx.url);
@@ -98,13 +98,13 @@ const askThroughCache = async (
   try {
     for (const { path, isMember } of sample(turns, seed, amount)) {
       const headers = { ...host, ...bearer(isMember ? memberToken : undefined) };
-      const answer = await client.api({ method: 'GET', path, headers });
-      if (answer.status !== 200) fault(`${path} answers ${answer.status} through the cache.`);
-      if (header(answer, 'X-Cache-Status') === 'HIT') count(fromCache);
-      const hasPrice = /"price":/.test(answer.body.toString());
-      if (hasPrice && !isMember) fault(`A visitor gets a member's answer to ${path} from the cache.`);
+      const response = await client.api({ method: 'GET', path, headers });
+      if (response.status !== 200) fault(`${path} answers ${response.status} through the cache.`);
+      if (header(response, 'X-Cache-Status') === 'HIT') count(fromCache);
+      const hasPrice = /"price":/.test(response.body.toString());
+      if (hasPrice && !isMember) fault(`A visitor gets a member's response to ${path} from the cache.`);
       if (!hasPrice && isMember && path.startsWith('/api/'))
-        fault(`A member gets a visitor's answer to ${path}.`);
+        fault(`A member gets a visitor's response to ${path}.`);
       count(throughCache);
     }
   } finally {

@@ -1,12 +1,12 @@
 import { makeSchemaCompiler } from '#server/testing/readOpenApi.ts';
-import { header, type Answer, type Call } from '#suites/frame/api.ts';
+import { header, type Call, type HttpResponse } from '#suites/frame/api.ts';
 import type { OpenApiDocument, Operation } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 
-type CheckDeclared = (operation: Operation, call: Call, answer: Answer) => void;
+type CheckDeclared = (operation: Operation, call: Call, response: HttpResponse) => void;
 
 /**
- * Checks that an answer is one of those that the OpenAPI document declares, and that it is no failure of the server.
+ * Checks that a response is one of those that the OpenAPI document declares, and that it is no failure of the server.
  */
 export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {
   const compileSchema = makeSchemaCompiler(components);
@@ -17,22 +17,22 @@ export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Re
     return findProblem(value);
   };
 
-  return ({ method, path, responses }, call, answer) => {
+  return ({ method, path, responses }, call, response) => {
     const where = `${method} ${path} (${call.path}, ${call.body?.toString().slice(0, 200) ?? 'no body'})`;
-    const { status } = answer;
+    const { status } = response;
     if (status >= 500) return fault(`${where} answers ${status}.`);
     const declared = responses[status];
     if (!declared) return fault(`${where} answers ${status}, which is not declared.`);
     const { content } = declared.$ref
       ? (components.responses[declared.$ref.split('/').at(-1) ?? ''] ?? {})
       : declared;
-    const text = answer.body.toString();
+    const text = response.body.toString();
     if (!content) {
       if (text !== '') fault(`${where} answers ${status} with a body, and none is declared.`);
       return;
     }
-    if (!header(answer, 'Content-Type')?.startsWith('application/json'))
-      return fault(`${where} answers ${header(answer, 'Content-Type')}.`);
+    if (!header(response, 'Content-Type')?.startsWith('application/json'))
+      return fault(`${where} answers ${header(response, 'Content-Type')}.`);
     const problem = problemWith(content['application/json'].schema, JSON.parse(text));
     if (problem) fault(`${where} answers ${status} with another body than declared: ${problem}`);
   };

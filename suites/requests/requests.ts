@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isBlank } from '#contract/text.ts';
 import { accessTable } from '#server/testing/accessTable.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, type Answer, type Api, type Call } from '#suites/frame/api.ts';
+import { bearer, jsonCall, type Api, type Call, type HttpResponse } from '#suites/frame/api.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { inParallel } from '#suites/frame/inParallel.ts';
 import { fetchOpenApi, type Operation } from '#suites/frame/openApi.ts';
@@ -53,10 +53,10 @@ export const requests = defineSuite({
           await server.create.property();
         }
       };
-      const send = async (operation: Operation, call: Call): Promise<Answer> => {
-        const answer = await api(call);
-        checkDeclared(operation, call, answer);
-        return answer;
+      const send = async (operation: Operation, call: Call): Promise<HttpResponse> => {
+        const response = await api(call);
+        checkDeclared(operation, call, response);
+        return response;
       };
       const post = (path: string, body: object) =>
         send(find('POST', path), jsonCall('POST', path, body, admin));
@@ -70,9 +70,9 @@ export const requests = defineSuite({
         // Inside a valid body, as a member that the server ignores.
         const embedded = Buffer.concat([Buffer.from(`${rest},"extra":`), bytes, Buffer.from('}')]);
         const path = '/api/agents';
-        const answer = await send(find('POST', path), { method: 'POST', path, headers, body: embedded });
+        const response = await send(find('POST', path), { method: 'POST', path, headers, body: embedded });
         const expected = verdict === 'accept' ? [201] : verdict === 'reject' ? [400, 413] : [201, 400];
-        if (!expected.includes(answer.status)) fault(`The server answers ${answer.status} to ${name}.`);
+        if (!expected.includes(response.status)) fault(`The server answers ${response.status} to ${name}.`);
         count('JSONTestSuite bodies');
         for (const { call, path } of isFull ? withBody : []) {
           const [method = '', pattern = ''] = call.replace(/:(\w+)/, '{$1}').split(' ');
@@ -87,9 +87,9 @@ export const requests = defineSuite({
         for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
           const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
           const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };
-          const answer = await send(find('POST', '/api/properties'), call);
-          const stored = (JSON.parse(answer.body.toString()) as Record<string, unknown>)[field];
-          if (answer.status === 201 && stored !== Number(JSON.parse(spelling)))
+          const response = await send(find('POST', '/api/properties'), call);
+          const stored = (JSON.parse(response.body.toString()) as Record<string, unknown>)[field];
+          if (response.status === 201 && stored !== Number(JSON.parse(spelling)))
             fault(`${field}: ${spelling} is stored as ${String(stored)}.`);
           const path = `/api/properties?${field}=${encodeURIComponent(spelling)}&minPrice=${encodeURIComponent(spelling)}`;
           await send(find('GET', '/api/properties'), { method: 'GET', path, headers: bearer(admin) });

@@ -6,15 +6,15 @@ export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 const refusal = (status: number) =>
   send.own({ status, type: 'application/json', body: '{"message":"Not now."}' });
 
-export type HardCase = 'late calls' | 'lost answers' | 'refused calls';
+export type HardCase = 'late calls' | 'lost responses' | 'refused calls';
 
 /** What can happen to a call for the saved list, and to one that changes it. */
 export const fates = {
   'passed on': { send: send.whole },
   'late to the server': { send: send.later(send.whole), hardCase: 'late calls' },
-  'a late answer': { send: send.wholeLater, hardCase: 'late calls' },
-  'a lost answer': { send: send.after(send.reset), hardCase: 'lost answers' },
-  'a lost answer, and 500 instead': { send: send.after(refusal(500)), hardCase: 'lost answers' },
+  'a late response': { send: send.wholeLater, hardCase: 'late calls' },
+  'a lost response': { send: send.after(send.reset), hardCase: 'lost responses' },
+  'a lost response, and 500 instead': { send: send.after(refusal(500)), hardCase: 'lost responses' },
   'a reset before the server': { send: send.reset, hardCase: 'refused calls' },
   '404': { send: refusal(404), hardCase: 'refused calls' },
   '429': { send: refusal(429), hardCase: 'refused calls' },
@@ -50,8 +50,8 @@ const deck: Fate[] = [
   'passed on',
   'passed on',
   'late to the server',
-  'a late answer',
-  'a lost answer',
+  'a late response',
+  'a lost response',
 ];
 
 export const anyHistory: fc.Arbitrary<History> = fc.record({

@@ -19,7 +19,7 @@ export const mutants: Record<string, PageMutant> = {
       return request.method === 'POST' ? new Response('{}', { status: 201 }) : response;`),
   },
   'fetches the list only once': {
-    history: saveOnce('a lost answer, and 500 instead'),
+    history: saveOnce('a lost response, and 500 instead'),
     script: `let list; ${aroundFetch(`
       if (request.method !== 'GET' || !request.url.endsWith('/saved-properties')) return send(request);
       list ??= send(request);

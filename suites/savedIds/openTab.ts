@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { openTwoTabs } from '#suites/frame/chromium/openTwoTabs.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import type { Send } from '#suites/frame/send.ts';
-import { readCall, sendAnswer, startProxy } from '#suites/frame/startProxy.ts';
+import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
 import { fates, type Fate, type HardCase } from './history.ts';
 
 const address = '/api/users/me/saved-properties';
@@ -23,13 +23,13 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
-    if (!call.path.startsWith(address)) return sendAnswer(response, await api(call));
+    if (!call.path.startsWith(address)) return sendResponse(response, await api(call));
     if (!isOpen(response)) return;
     calls.push(response);
     const { send, hardCase }: { send: Send; hardCase?: HardCase } =
       fates[deck[sent++ % deck.length] ?? 'passed on'];
     if (hardCase) count(`${hardCase} in Chromium`);
-    if (call.method === 'GET') isListMissing = hardCase === 'lost answers' || hardCase === 'refused calls';
+    if (call.method === 'GET') isListMissing = hardCase === 'lost responses' || hardCase === 'refused calls';
     await send({
       response,
       forward: () => api(call),

@@ -79,7 +79,7 @@ const readHearts = ({ page }: Tab) =>
 
 /** Waits until no call is left, and compares the hearts with the database. */
 const expectAgreement = async (tab: Tab, readSaved: () => Promise<string[]>) => {
-  const findOpenCall = () => (tab.hasOpenCalls() ? 'a call has no answer' : undefined);
+  const findOpenCall = () => (tab.hasOpenCalls() ? 'a call has no response' : undefined);
   await showListings(tab);
   await expectEventually('after the last command', async () => {
     tab.release();

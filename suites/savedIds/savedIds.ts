@@ -49,7 +49,7 @@ export const savedIds = defineSuite({
     [onStore]: 100,
     [inChromium]: 4,
     'late calls in Chromium': 8,
-    'lost answers in Chromium': 6,
+    'lost responses in Chromium': 6,
     'refused calls in Chromium': 8,
   },
   full: {
@@ -57,7 +57,7 @@ export const savedIds = defineSuite({
     [onStore]: 10_000,
     [inChromium]: 200,
     'late calls in Chromium': 400,
-    'lost answers in Chromium': 300,
+    'lost responses in Chromium': 300,
     'refused calls in Chromium': 400,
   },
   // A defect of the model's tests must make a thousand histories fail.

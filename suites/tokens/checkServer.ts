@@ -9,7 +9,7 @@ import { damagedTokens } from './damagedTokens.ts';
 import { encode, forge } from './tokenForge.ts';
 import { transferredVectors } from './transferredVectors.ts';
 
-/** The answers to a bad token: refused by the guard, or by Node because the header is too large. */
+/** The responses to a bad token: refused by the guard, or by Node because the header is too large. */
 const refusals = [401, 431];
 
 /** HTTP cannot send these characters in a header. Text beyond Latin-1 is sent as its UTF-8 bytes. */

@@ -44,8 +44,8 @@ export const serverMutants: Record<string, Mutant> = {
   'fails at a payload that is no object': {
     interceptor: (api) => async (call) => {
       const [, body = ''] = call.headers?.Authorization?.split('.') ?? [];
-      const answer = await api(call);
-      return ['null', '[]', '""'].includes(decode(body)) ? { ...answer, status: 500 } : answer;
+      const response = await api(call);
+      return ['null', '[]', '""'].includes(decode(body)) ? { ...response, status: 500 } : response;
     },
   },
 };

@@ -32,7 +32,7 @@ test('the page has the homes when the calls have settled', async () => {
 
 test('a saved list that failed is only logged, and the page keeps the homes', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  mockApi.answer('get', '/api/users/me/saved-properties', 500);
+  mockApi.respond('get', '/api/users/me/saved-properties', 500);
   const { store, properties } = openPage();
   await whenMemberDataSettled(store);
   expect(properties().data).toHaveLength(4);

@@ -35,7 +35,7 @@ describe('the greeting', () => {
 describe('the saved properties', () => {
   test('come from the saved list in its order, without a request for each', async () => {
     const [villa, chalet] = mockApi.data.properties;
-    mockApi.answer('get', list, 200, [chalet, villa]);
+    mockApi.respond('get', list, 200, [chalet, villa]);
     await openDashboard();
     await waitForCards('Chalet Aurora', 'Villa Azure');
     expect(screen.getByText('$68,000')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the saved properties', () => {
   });
 
   test('are fetched by id if the list has only ids, and delisted ones are left out', async () => {
-    mockApi.answer('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
+    mockApi.respond('get', list, 200, [{ id: 99 }, { id: '3' }, { id: 1 }]);
     await openDashboard();
     await waitForCards('Mesa House', 'Villa Azure');
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the saved properties', () => {
 
   test('stay after a visit to another page, however long they are shown', async () => {
     stopTheClock();
-    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 3 }]);
+    mockApi.respond('get', list, 200, [{ id: 1 }, { id: 3 }]);
     const { router } = await openDashboard();
     await waitForCards('Villa Azure', 'Mesa House');
     await act(() => router.navigate('/about'));
@@ -68,13 +68,13 @@ describe('the saved properties', () => {
   });
 
   test('show an error, not the empty message, if a fetch fails, and can be loaded again', async () => {
-    mockApi.answer('get', list, 200, [{ id: 1 }]);
-    mockApi.answer('get', '/api/properties/1', 500);
+    mockApi.respond('get', list, 200, [{ id: 1 }]);
+    mockApi.respond('get', '/api/properties/1', 500);
     const { user } = await openDashboard();
     expect(await screen.findByText('Could not load property details.')).toBeVisible();
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
     const retry = screen.getByRole('button', { name: 'Try again' });
-    mockApi.answer('get', '/api/properties/1', 200, mockApi.data.properties[0]);
+    mockApi.respond('get', '/api/properties/1', 200, mockApi.data.properties[0]);
     const release = mockApi.hold('get', '/api/properties/1');
     await user.click(retry);
     await waitFor(() => expect(retry).toBeDisabled());
@@ -84,8 +84,8 @@ describe('the saved properties', () => {
   });
 
   test('can be removed from the list and from the comparison if they cannot be loaded', async () => {
-    mockApi.answer('get', list, 200, [{ id: 1 }, { id: 2 }]);
-    mockApi.answer('get', '/api/properties/2', 500);
+    mockApi.respond('get', list, 200, [{ id: 1 }, { id: 2 }]);
+    mockApi.respond('get', '/api/properties/2', 500);
     const { user, router } = renderApp('/dashboard?chosen=1,2', { user: {} });
     await screen.findByText('Could not load property details.');
     await user.click(screen.getByRole('checkbox', { name: 'Compare this home', checked: true }));
@@ -96,7 +96,7 @@ describe('the saved properties', () => {
   });
 
   test('show the empty message if none of them is listed any more', async () => {
-    mockApi.answer('get', list, 200, [{ id: 99 }]);
+    mockApi.respond('get', list, 200, [{ id: 99 }]);
     await openDashboard();
     expect(await screen.findByText(empty)).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('the saved properties', () => {
 
   test('come back if the server cannot remove them', async () => {
     save(1);
-    mockApi.answer('delete', `${list}/1`, 500);
+    mockApi.respond('delete', `${list}/1`, 500);
     const { user } = await openDashboard();
     await waitForCards('Villa Azure');
     await user.click(screen.getByRole('button', { name: 'Save Villa Azure' }));
@@ -158,7 +158,7 @@ describe('the saved properties', () => {
   describe('that cannot be fetched', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      mockApi.answer('get', list, 500);
+      mockApi.respond('get', list, 500);
     });
     // Cannot be pressed while the list is on its way.
     const reloadButton = async () => {
@@ -219,7 +219,7 @@ describe('1,000 saved properties', () => {
         return HttpResponse.json(rows[Number(params.id) - 1]);
       }),
     );
-    mockApi.answer(
+    mockApi.respond(
       'get',
       list,
       200,
@@ -243,7 +243,7 @@ describe('1,000 saved properties', () => {
   });
 
   test('that arrive whole are sorted as a whole and shown by 24', async () => {
-    mockApi.answer('get', list, 200, rows);
+    mockApi.respond('get', list, 200, rows);
     const { user, container, router } = await openDashboard();
     await waitForCards(...titles(1, 24));
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
@@ -411,15 +411,15 @@ describe('the comparison', () => {
 
   describe('of a home that cannot be looked up', () => {
     beforeEach(() => {
-      mockApi.answer('get', list, 200, [{ id: 1 }, { id: 2 }]);
-      mockApi.answer('get', '/api/properties/2', 500);
+      mockApi.respond('get', list, 200, [{ id: 1 }, { id: 2 }]);
+      mockApi.respond('get', '/api/properties/2', 500);
     });
     const error = async () => within(await dialog()).findByText('Could not load property details.');
 
     test('says so and looks it up again on request', async () => {
       const { user } = renderApp('/dashboard?compare=1,2', { user: {} });
       expect(await error()).toBeVisible();
-      mockApi.answer('get', '/api/properties/2', 200, mockApi.data.properties[1]);
+      mockApi.respond('get', '/api/properties/2', 200, mockApi.data.properties[1]);
       await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));
       await waitFor(async () => expect(await columns()).toEqual(['Villa Azure', 'Chalet Aurora']));
     });
@@ -446,7 +446,7 @@ describe('the comparison', () => {
   test('looks up chosen homes that are not among the shown ones', async () => {
     const ids = Array.from({ length: 30 }, (_, i) => ({ id: i + 1 }));
     mockApi.data.properties = ids.map(({ id }) => buildProperty({ id, title: `Home ${id}` }));
-    mockApi.answer('get', list, 200, ids);
+    mockApi.respond('get', list, 200, ids);
     renderApp('/dashboard?compare=30,1', { user: {} });
     await waitFor(async () => expect(await columns()).toEqual(['Home 30', 'Home 1']));
   });

@@ -51,7 +51,7 @@ describe('the featured properties', () => {
   });
 
   test('show an error if loading fails, and can be loaded again', async () => {
-    mockApi.answer('get', '/api/properties', 500, { message: 'Out of order.' });
+    mockApi.respond('get', '/api/properties', 500, { message: 'Out of order.' });
     const { retryUntil } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
 
@@ -61,7 +61,7 @@ describe('the featured properties', () => {
   });
 
   test('have no section if there are none', async () => {
-    mockApi.answer('get', '/api/properties', 200, []);
+    mockApi.respond('get', '/api/properties', 200, []);
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() =>

@@ -44,10 +44,10 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
       setError('message', { message: isBlank ? 'A message is required.' : issue?.message });
       return;
     }
-    const answer = await withKey(inquiry, send);
-    if (answer.error) {
+    const result = await withKey(inquiry, send);
+    if (result.error) {
       notifyFailure(
-        answer.error,
+        result.error,
         'There was a problem sending your message. Please try again later.',
         toastSource,
       );

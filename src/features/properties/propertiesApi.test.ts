@@ -36,12 +36,12 @@ test('browsers whose URLSearchParams has no size filter too', async () => {
 });
 
 test.each([
-  ['a server fault', () => mockApi.answer('get', '/api/properties', 500, { message: 'no' })],
+  ['a server fault', () => mockApi.respond('get', '/api/properties', 500, { message: 'no' })],
   ['a lost connection', () => mockApi.disconnect('get', '/api/properties')],
-  ['a proxy’s HTML page', () => mockApi.answer('get', '/api/properties', 200, '<html>Welcome</html>')],
-  ['truncated JSON', () => mockApi.answer('get', '/api/properties', 200, '[{"id":1,')],
-  ['an object instead of a list', () => mockApi.answer('get', '/api/properties', 200, { items: [] })],
-  ['an empty body', () => mockApi.answer('get', '/api/properties', 200)],
+  ['a proxy’s HTML page', () => mockApi.respond('get', '/api/properties', 200, '<html>Welcome</html>')],
+  ['truncated JSON', () => mockApi.respond('get', '/api/properties', 200, '[{"id":1,')],
+  ['an object instead of a list', () => mockApi.respond('get', '/api/properties', 200, { items: [] })],
+  ['an empty body', () => mockApi.respond('get', '/api/properties', 200)],
 ])('the list fails with %s and can be fetched again', async (_name, fail) => {
   const { dispatch } = makeStore();
   fail();
@@ -58,7 +58,7 @@ test.each([
   ['a list instead of a property', 200, []],
 ])('a property fails with %s and can be fetched again', async (_name, status, body) => {
   const { dispatch } = makeStore();
-  mockApi.answer('get', '/api/properties/1', status, body);
+  mockApi.respond('get', '/api/properties/1', status, body);
   expect(await dispatch(getProperty.initiate('1'))).toMatchObject({ isError: true });
   mockApi.server.resetHandlers();
   const again = await dispatch(getProperty.initiate('1', { forceRefetch: true }));

@@ -59,7 +59,7 @@ test('the list is fetched once per sign-in', async () => {
 });
 
 test('the saved ids are in the order of saving, the most recent first', async () => {
-  mockApi.answer('get', address, 200, [{ id: 9 }, { id: 'c3' }, { id: 4 }]);
+  mockApi.respond('get', address, 200, [{ id: 9 }, { id: 'c3' }, { id: 4 }]);
   const store = makeStore();
   store.dispatch(tokenReceived({ token: buildToken() }));
   await waitFor(() => expect(selectSavedIds(store.getState())).toEqual([9, 'c3', 4]));
@@ -83,7 +83,7 @@ test('a second click waits for the request of the first', async () => {
 });
 
 test('a property that is already in the list stays in it', async () => {
-  mockApi.answer('get', address, 200, []);
+  mockApi.respond('get', address, 200, []);
   const { shows, press } = await signIn();
   mockApi.data.saved.add('1');
   press(1);
@@ -98,7 +98,7 @@ test.each([
   '%s that fails is undone, and the list is fetched again',
   async (_, saved, method, end, sentence) => {
     const { shows, press } = await signIn([...saved]);
-    mockApi.answer(method, address + end, 500);
+    mockApi.respond(method, address + end, 500);
     const before = shows(1);
     press(1);
     expect(shows(1)).toBe(!before);
@@ -141,7 +141,7 @@ test('a list that fails is only logged and is fetched again on the next click', 
 
 test('a 401 ends the session with a single toast', async () => {
   const { store, press } = await signIn([1]);
-  mockApi.answer('post', address, 401);
+  mockApi.respond('post', address, 401);
   press(2);
   await waitForToast('Your session has ended. Please log in again.', 'info');
   expect(toasts).toHaveLength(1);
@@ -163,7 +163,7 @@ test('signing out aborts the running request without a toast', async () => {
 });
 
 test('an id is sent with the type it arrived in', async () => {
-  mockApi.answer('post', address, 201, {});
+  mockApi.respond('post', address, 201, {});
   const { press } = await signIn();
   press(7);
   press('7b');

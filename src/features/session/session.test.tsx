@@ -41,8 +41,8 @@ describe('a token that decodes well, but that no header can carry', () => {
     await expectVisitor();
   });
 
-  test('as the answer to a login is the login’s error', async () => {
-    mockApi.answer('post', '/api/auth/member-login', 200, { token });
+  test('as the response to a login is the login’s error', async () => {
+    mockApi.respond('post', '/api/auth/member-login', 200, { token });
     const { user, router } = renderApp('/login');
     await user.type(await screen.findByLabelText('Email'), 'member@luminous.example');
     await user.type(screen.getByLabelText('Password'), 'luminous-demo');
@@ -67,8 +67,8 @@ test.each(['nonsense', 'a.b.c', ''])(
 );
 
 test('a 401 for the current token ends the session with a single toast', async () => {
-  mockApi.answer('get', '/api/properties/1', 401, { message: 'The token has expired.' });
-  mockApi.answer('get', '/api/agents/1', 401, { message: 'The token has expired.' });
+  mockApi.respond('get', '/api/properties/1', 401, { message: 'The token has expired.' });
+  mockApi.respond('get', '/api/agents/1', 401, { message: 'The token has expired.' });
   renderApp('/properties/1', { user: {} });
   expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
   expect(storedToken()).toBeNull();
@@ -77,7 +77,7 @@ test('a 401 for the current token ends the session with a single toast', async (
 
 test('a 401 does not remove a newer token of another tab', async () => {
   const release = mockApi.hold('get', '/api/properties/1');
-  mockApi.answer('get', '/api/agents/1', 401);
+  mockApi.respond('get', '/api/agents/1', 401);
   renderApp('/properties/1', { user: {} });
   const newer = buildToken({ id: 9 });
   localStorage.setItem('token', newer);
@@ -116,7 +116,7 @@ test('a sign-in in another tab also leads from the login to the guarded page', a
 
 test('a 401 for the saved list is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  mockApi.answer('get', '/api/users/me/saved-properties', 401);
+  mockApi.respond('get', '/api/users/me/saved-properties', 401);
   renderApp('/listings', { user: {} });
   expect(await screen.findByText(price)).toBeVisible();
   await waitFor(() => expect(log).toHaveBeenCalled());
@@ -126,7 +126,7 @@ test('a 401 for the saved list is only logged', async () => {
 
 test('an expired session that opens the dashboard ends with a single toast and leads to the login', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  mockApi.answer('get', '/api/users/me/saved-properties', 401);
+  mockApi.respond('get', '/api/users/me/saved-properties', 401);
   const { router } = renderApp('/dashboard', { user: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
@@ -141,8 +141,8 @@ test('an expired session that opens the dashboard ends with a single toast and l
 
 test('an expired session that opens the dashboard while the list is loading ends too', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
   mockApi.server.use(
     http.get('/api/users/me/saved-properties', () =>
       held.then(() => new HttpResponse(null, { status: 401 })),
@@ -150,7 +150,7 @@ test('an expired session that opens the dashboard while the list is loading ends
   );
   const { router } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
-  answer();
+  respond();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 

@@ -75,7 +75,7 @@ describe.each([
   });
 
   test('shows the general message for a proxy’s HTML page and keeps the input', async () => {
-    mockApi.answer('post', call, 502, '<html>Bad gateway</html>');
+    mockApi.respond('post', call, 502, '<html>Bad gateway</html>');
     const app = renderApp(address);
     await fill(app, values);
     await press(app, button);
@@ -83,7 +83,7 @@ describe.each([
   });
 
   test('accepts a token sent as {access_token}', async () => {
-    mockApi.answer('post', call, 200, { access_token: token });
+    mockApi.respond('post', call, 200, { access_token: token });
     const app = renderApp(address);
     await fill(app, values);
     await press(app, button);
@@ -154,23 +154,23 @@ describe('a sign-in', () => {
 
   test.each([
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
-    ['the general message for an answer without a token', 200, {}, failure],
-    ['the general message for an answer that was cut off', 200, `{"token":"${buildToken()}"`, failure],
+    ['the general message for a response without a token', 200, {}, failure],
+    ['the general message for a response that was cut off', 200, `{"token":"${buildToken()}"`, failure],
   ])('shows %s and keeps the input', async (_name, status, body, sentence) => {
-    mockApi.answer('post', call, status, body);
+    mockApi.respond('post', call, status, body);
     await press(await openLogin(), 'Login');
     await expectFailure(sentence, 'Login');
   });
 
   test('accepts a token sent as plain text, with a line break at the end', async () => {
-    mockApi.answer('post', call, 200, `${buildToken()}\n`);
+    mockApi.respond('post', call, 200, `${buildToken()}\n`);
     await press(await openLogin(), 'Login');
     expect(await screen.findByText(success)).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe(buildToken());
   });
 
   test('takes its error back when the form is sent again', async () => {
-    mockApi.answer('post', call, 401, { message: 'Invalid email or password.' });
+    mockApi.respond('post', call, 401, { message: 'Invalid email or password.' });
     const app = await openLogin();
     await press(app, 'Login');
     const error = await screen.findByText('Invalid email or password.');
@@ -180,7 +180,7 @@ describe('a sign-in', () => {
   });
 
   test('shows the password on request, and hides it when the form is sent', async () => {
-    mockApi.answer('post', call, 401, {});
+    mockApi.respond('post', call, 401, {});
     const app = await openLogin();
     const field = screen.getByLabelText('Password');
     const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
@@ -196,7 +196,7 @@ describe('a sign-in', () => {
 
   test('logs a token that it cannot decode and does not store it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
-    mockApi.answer('post', call, 200, { token: 'nonsense' });
+    mockApi.respond('post', call, 200, { token: 'nonsense' });
     await press(await openLogin(), 'Login');
     expect(await screen.findByText(failure)).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBeNull();
@@ -226,7 +226,7 @@ test.each(['admin@localhost', 'sales&stays@agency.example'])(
 );
 
 test('a rejected sign-in of another account does not end the session', async () => {
-  mockApi.answer('post', '/api/auth/login', 401, { message: 'Invalid email or password.' });
+  mockApi.respond('post', '/api/auth/login', 401, { message: 'Invalid email or password.' });
   const app = renderApp('/admin/login', { user: {} });
   await fill(app, credentials);
   await press(app, 'Login');
@@ -236,7 +236,7 @@ test('a rejected sign-in of another account does not end the session', async () 
 });
 
 test('the admin login rejects an account without the admin role and says why', async () => {
-  mockApi.answer('post', '/api/auth/login', 200, { token: buildToken() });
+  mockApi.respond('post', '/api/auth/login', 200, { token: buildToken() });
   const app = renderApp('/admin/login');
   await fill(app, credentials);
   await press(app, 'Login');
@@ -267,7 +267,7 @@ describe('the sign-up', () => {
     [409, { email: 'An account with this email already exists.' }, 'Email'],
   ])('shows the server’s errors of a %i at their fields and in the toast', async (status, errors, label) => {
     const [message = ''] = Object.values(errors);
-    mockApi.answer('post', '/api/users/register', status, { message, errors: { ...errors, other: 'Odd.' } });
+    mockApi.respond('post', '/api/users/register', status, { message, errors: { ...errors, other: 'Odd.' } });
     const app = renderApp('/signup');
     await fill(app, values);
     await press(app, 'Sign Up');

@@ -12,7 +12,7 @@ const kept = () => {
   return [...headers.keys()];
 };
 const all = ['authorization', 'idempotency-key', 'if-match'];
-const answerWith = (headers: Record<string, string>) => readAllowedHeaders(new Response('[]', { headers }));
+const respondWith = (headers: Record<string, string>) => readAllowedHeaders(new Response('[]', { headers }));
 
 test.each(['', 'http://localhost'])('our own origin (“%s”) gets every header', (url) => {
   env.apiUrl = url;
@@ -22,14 +22,14 @@ test.each(['', 'http://localhost'])('our own origin (“%s”) gets every header
 test('another origin gets the optional headers that it says it allows', () => {
   env.apiUrl = 'https://api.example';
   // It may know entity tags and still not allow the header in a preflight.
-  answerWith({ ETag: '"1"' });
+  respondWith({ ETag: '"1"' });
   expect(kept()).toEqual(['authorization']);
   readAllowedHeaders(undefined);
   expect(kept()).toEqual(['authorization']);
-  answerWith({ 'Access-Control-Allow-Headers': 'authorization, IF-MATCH' });
+  respondWith({ 'Access-Control-Allow-Headers': 'authorization, IF-MATCH' });
   expect(kept()).toEqual(['authorization', 'if-match']);
-  answerWith({ 'Access-Control-Allow-Headers': 'Authorization,Content-Type,If-Match,Idempotency-Key' });
+  respondWith({ 'Access-Control-Allow-Headers': 'Authorization,Content-Type,If-Match,Idempotency-Key' });
   expect(kept()).toEqual(all);
-  answerWith({ 'Access-Control-Allow-Headers': '*' });
+  respondWith({ 'Access-Control-Allow-Headers': '*' });
   expect(kept()).toEqual(all);
 });

@@ -40,5 +40,5 @@ export const postCreation =
 
 const createdSchema = z.object({ id: idSchema });
 
-/** The id of a created record. Undefined if the answer does not tell it. */
-export const createdId = (answer: unknown): Id | undefined => createdSchema.safeParse(answer).data?.id;
+/** The id of a created record. Undefined if the response does not tell it. */
+export const createdId = (response: unknown): Id | undefined => createdSchema.safeParse(response).data?.id;

@@ -8,7 +8,7 @@ export type Draft = {
   fields: Record<string, unknown>;
   /** The entity tag of the record that they were typed over. */
   etag?: string;
-  /** The idempotency keys of what was sent without an answer, by payload. */
+  /** The idempotency keys of what was sent without a response, by payload. */
   idempotencyKeys?: Record<string, string>;
 };
 

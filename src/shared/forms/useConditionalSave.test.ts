@@ -88,29 +88,29 @@ const saveOnce = async (
       toPayload: (values) => values,
     }),
   );
-  const answer = await act(() => result.current.saveUnlessChanged({ text: 'mine' }));
-  return { answer, tags: save.mock.calls.map(([, etag]) => etag), theirs: result.current.theirs };
+  const outcome = await act(() => result.current.saveUnlessChanged({ text: 'mine' }));
+  return { outcome, tags: save.mock.calls.map(([, etag]) => etag), theirs: result.current.theirs };
 };
 const values = { text: 'first' };
 
 test('a changed ETag on an unchanged record does not block the save', async () => {
-  const { answer, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
-  expect([answer, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
+  const { outcome, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
+  expect([outcome, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
 });
 
 test('a save counts as successful if the server already has the change', async () => {
   const latest = { values: { text: 'mine' }, etag: '"2"' };
-  const { answer, tags, theirs } = await saveOnce({ values, etag: '"1"' }, latest);
-  expect([answer, tags, theirs]).toEqual([{}, ['"1"'], undefined]);
+  const { outcome, tags, theirs } = await saveOnce({ values, etag: '"1"' }, latest);
+  expect([outcome, tags, theirs]).toEqual([{}, ['"1"'], undefined]);
 });
 
 test('a draft without a base version always shows the version of the server', async () => {
-  const { answer, theirs } = await saveOnce({ etag: '"1"' }, { values, etag: '"2"' });
-  expect(answer).toMatchObject({ isExplained: true });
+  const { outcome, theirs } = await saveOnce({ etag: '"1"' }, { values, etag: '"2"' });
+  expect(outcome).toMatchObject({ isExplained: true });
   expect(theirs).toEqual({ values, etag: '"2"' });
 });
 
 test('a 412 is an ordinary failure if the latest version cannot be loaded', async () => {
-  const { answer, theirs } = await saveOnce({ values, etag: '"1"' });
-  expect([answer, theirs]).toEqual([{ error: { status: 412 } }, undefined]);
+  const { outcome, theirs } = await saveOnce({ values, etag: '"1"' });
+  expect([outcome, theirs]).toEqual([{ error: { status: 412 } }, undefined]);
 });

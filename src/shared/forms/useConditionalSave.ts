@@ -37,7 +37,7 @@ export const useConditionalSave = <Values, Payload>({
     if (etag === undefined || errorStatus(result.error) !== 412) return result;
     const latest = await loadLatest?.();
     if (!latest) return result;
-    // The change is there already: an earlier save took effect, and its answer was lost.
+    // The change is there already: an earlier save took effect, and its response was lost.
     if (isSameJson(toPayload(latest.values), payload)) return {};
     // Some APIs and proxies change the tag although no field of the form changed.
     if (isSameJson(latest.values, values)) return save(payload);

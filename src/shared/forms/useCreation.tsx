@@ -17,7 +17,7 @@ type Options<Payload, Row> = {
 };
 
 /**
- * The `save` of a form that creates a record. If the answer got lost, the list is fetched before anything is sent
+ * The `save` of a form that creates a record. If the response got lost, the list is fetched before anything is sent
  * again. If the record seems to be there, the form says so instead, and the user decides. An API that knows idempotency
  * keys creates nothing twice in either case.
  */
@@ -29,15 +29,15 @@ export const useCreation = <Payload, Row>({
   recordName,
   submitLabel,
 }: Options<Payload, Row>) => {
-  const { unansweredPayloads, withKey } = useIdempotencyKeys<Payload>();
+  const { unconfirmedPayloads, withKey } = useIdempotencyKeys<Payload>();
   const [lost, setLost] = useState<{ found?: Row }>();
 
   const save = async (payload: Payload): Promise<SaveResult> => {
-    const unanswered = unansweredPayloads();
-    if (unanswered.length > 0 && !lost?.found) {
+    const unconfirmed = unconfirmedPayloads();
+    if (unconfirmed.length > 0 && !lost?.found) {
       const { data, error } = await fetchRows();
       if (hasNoResponse(error)) return { error };
-      const found = error === undefined && data?.find((row) => unanswered.some((sent) => isLike(row, sent)));
+      const found = error === undefined && data?.find((row) => unconfirmed.some((sent) => isLike(row, sent)));
       if (found) {
         setLost({ found });
         return { isExplained: true };

@@ -26,7 +26,7 @@ type Options<Values extends FieldValues> = {
  * Saves a draft when a form unmounts before it was submitted, for example because the session ended. The form is
  * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. The
  * `etag` is then that of the version that the user saw, so that saving does not overwrite a change in between. With the
- * `idempotencyKeys` of what was sent without an answer, a repeat creates nothing twice. Call `clear` if a submission
+ * `idempotencyKeys` of what was sent without a response, a repeat creates nothing twice. Call `clear` if a submission
  * succeeds after the form has unmounted: this removes the draft and resets a form that was restored from it.
  */
 export const useDraft = <Values extends FieldValues>(

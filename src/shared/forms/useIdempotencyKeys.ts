@@ -13,22 +13,22 @@ export type IdempotencyKeys = Map<string, string>;
  * payload gets the same key, and the API answers it with the first result. `kept` outlives the form: see `useDraft`.
  */
 export const useIdempotencyKeys = <Payload>(kept?: IdempotencyKeys) => {
-  const [unanswered] = useState<IdempotencyKeys>(() => kept ?? new Map());
+  const [unconfirmed] = useState<IdempotencyKeys>(() => kept ?? new Map());
 
   return {
-    unansweredPayloads: () => [...unanswered.keys()].map((body) => JSON.parse(body) as Payload),
-    withKey: async <Answer extends Result>(
+    unconfirmedPayloads: () => [...unconfirmed.keys()].map((body) => JSON.parse(body) as Payload),
+    withKey: async <CreateResult extends Result>(
       payload: Payload,
-      create: (creation: Creation<Payload>) => Promise<Answer>,
-    ): Promise<Answer> => {
+      create: (creation: Creation<Payload>) => Promise<CreateResult>,
+    ): Promise<CreateResult> => {
       const body = JSON.stringify(payload);
       // Not `crypto.randomUUID`, which a page on http has only on localhost.
-      const idempotencyKey = unanswered.get(body) ?? nanoid();
-      // The form may unmount before the answer arrives.
-      unanswered.set(body, idempotencyKey);
-      const answer = await create({ payload, idempotencyKey });
-      if (!isOutcomeUnknown(answer.error)) unanswered.delete(body);
-      return answer;
+      const idempotencyKey = unconfirmed.get(body) ?? nanoid();
+      // The form may unmount before the response arrives.
+      unconfirmed.set(body, idempotencyKey);
+      const result = await create({ payload, idempotencyKey });
+      if (!isOutcomeUnknown(result.error)) unconfirmed.delete(body);
+      return result;
     },
   };
 };

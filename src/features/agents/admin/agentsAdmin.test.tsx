@@ -33,7 +33,7 @@ describe('the table', () => {
   });
 
   test('says when the agents cannot be loaded', async () => {
-    mockApi.answer('get', '/api/agents', 403, { message: 'No.' });
+    mockApi.respond('get', '/api/agents', 403, { message: 'No.' });
     const { router } = open('/admin/agents');
     expect(await screen.findByText('Failed to load agents.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/agents');
@@ -64,8 +64,8 @@ describe('the table', () => {
   test.each([
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],
-  ])('keeps an agent whose deletion fails with %i', async (status, answer, sentence) => {
-    mockApi.answer('delete', '/api/agents/2', status, answer);
+  ])('keeps an agent whose deletion fails with %i', async (status, body, sentence) => {
+    mockApi.respond('delete', '/api/agents/2', status, body);
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     await screen.findByRole('dialog');
@@ -120,7 +120,7 @@ describe('a new agent', () => {
   });
 
   test('stays in the form when the server rejects it', async () => {
-    mockApi.answer('post', '/api/agents', 400, {
+    mockApi.respond('post', '/api/agents', 400, {
       message: 'Taken.',
       errors: { email: 'This email is taken.' },
     });
@@ -168,7 +168,7 @@ describe('an existing agent', () => {
   });
 
   test('stays as typed when saving fails', async () => {
-    mockApi.answer('put', '/api/agents/2', 403, { message: 'Not you.' });
+    mockApi.respond('put', '/api/agents/2', 403, { message: 'Not you.' });
     open('/admin/agents/edit/2');
     await screen.findByLabelText('Name');
     fill({ Name: 'Jules' });

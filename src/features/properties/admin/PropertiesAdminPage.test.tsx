@@ -27,7 +27,7 @@ test('shows title, city, price and actions', async () => {
 
 test('accepts ids and numbers as strings and skips an invalid record', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  mockApi.answer('get', '/api/properties', 200, [
+  mockApi.respond('get', '/api/properties', 200, [
     { ...buildProperty({ id: 'a-1', title: 'Odd House' }), price: '1200000', bathrooms: '2.5' },
     { id: null },
   ]);
@@ -38,7 +38,7 @@ test('accepts ids and numbers as strings and skips an invalid record', async () 
 });
 
 test('says when the list cannot be loaded, keeps the session, and can load the list again', async () => {
-  mockApi.answer('get', '/api/properties', 403, { message: 'No.' });
+  mockApi.respond('get', '/api/properties', 403, { message: 'No.' });
   const { router } = open();
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/dashboard');
@@ -74,7 +74,7 @@ test.each([
 
 test('a filter by an agent stays when the agents cannot be loaded, and applies once they are', async () => {
   mockApi.data.properties[3]!.agent_id = 2;
-  mockApi.answer('get', '/api/agents', 500, {});
+  mockApi.respond('get', '/api/agents', 500, {});
   open('?filter=agent:is&value=Julian+Ashford');
   expect(await screen.findByText('Failed to load agents.')).toBeVisible();
   expect(await screen.findByText('No properties match the filter.')).toBeVisible();
@@ -206,8 +206,8 @@ describe('deleting', () => {
   });
 
   test.each([
-    ['the server fails', () => mockApi.answer('delete', '/api/properties/3', 500, { message: 'Broken.' })],
-    ['it is forbidden', () => mockApi.answer('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
+    ['the server fails', () => mockApi.respond('delete', '/api/properties/3', 500, { message: 'Broken.' })],
+    ['it is forbidden', () => mockApi.respond('delete', '/api/properties/3', 403, { message: 'Not yours.' })],
     ['the connection is lost', () => mockApi.disconnect('delete', '/api/properties/3')],
   ])('keeps the row when %s', async (_case, fail) => {
     fail();
@@ -258,10 +258,10 @@ describe('deleting several', () => {
   const path = '/api/properties/2';
   const message = 'Not yours.';
   test.each([
-    ['The server had a problem.', () => mockApi.answer('delete', path, 500, { message })],
+    ['The server had a problem.', () => mockApi.respond('delete', path, 500, { message })],
     ['The server could not be reached.', () => mockApi.disconnect('delete', path)],
-    ['Not yours.', () => mockApi.answer('delete', path, 403, { message })],
-    ['Could not delete property.', () => mockApi.answer('delete', path, 403)],
+    ['Not yours.', () => mockApi.respond('delete', path, 403, { message })],
+    ['Could not delete property.', () => mockApi.respond('delete', path, 403)],
   ])('names what could not be deleted and why (“%s”), and deletes the rest', async (reason, fail) => {
     fail();
     await selectAndDelete();
@@ -277,7 +277,7 @@ describe('deleting several', () => {
   });
 
   test('gives the focus to the heading if no selected row is left', async () => {
-    mockApi.answer('delete', '/api/properties/2', 404, { message: 'Not found.' });
+    mockApi.respond('delete', '/api/properties/2', 404, { message: 'Not found.' });
     await selectAndDelete();
     mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 2);
     await confirm();
@@ -288,7 +288,7 @@ describe('deleting several', () => {
   });
 
   test('stops when the session ends', async () => {
-    mockApi.answer('delete', '/api/properties/1', 401, { message: 'Expired.' });
+    mockApi.respond('delete', '/api/properties/1', 401, { message: 'Expired.' });
     await selectAndDelete();
     await confirm();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
@@ -320,7 +320,7 @@ describe('deleting several', () => {
 
   test('goes on when the user opens another page, and says there if one could not be deleted', async () => {
     const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    mockApi.answer('delete', '/api/properties/1', 500, {});
+    mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
     const { router } = await selectAndDelete();
     expect(isUnloadAsked()).toBe(false);

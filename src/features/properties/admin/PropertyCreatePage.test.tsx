@@ -73,7 +73,7 @@ test('starts with an available property for sale, and shows an error at every mi
 });
 
 test('sends numbers as numbers, the agent’s id unchanged and the gallery as JSON without blanks', async () => {
-  mockApi.answer('get', '/api/agents', 200, [
+  mockApi.respond('get', '/api/agents', 200, [
     { id: 'agent-7', name: 'Elena Marchetti', email: 'e@x.example' },
   ]);
   const { router } = await open();
@@ -165,7 +165,7 @@ describe('the list afterwards', () => {
   });
 
   test('marks nothing if the API does not tell the id', async () => {
-    mockApi.answer('post', '/api/properties', 201, { status: 'created' });
+    mockApi.respond('post', '/api/properties', 201, { status: 'created' });
     await duplicate();
     expect(await screen.findByText('4 total')).toBeVisible();
     expect(row('Villa Azure')).not.toHaveClass('returned');
@@ -191,13 +191,13 @@ describe('the form', () => {
   };
 
   test('shows a message for each failure and keeps the input', async () => {
-    mockApi.answer('post', '/api/properties', 500, { message: 'Broken.' });
+    mockApi.respond('post', '/api/properties', 500, { message: 'Broken.' });
     const { router } = await fillAndSend();
     expect(await screen.findByText('Failed to create property.')).toBeInTheDocument();
-    mockApi.answer('post', '/api/properties', 409, { message: 'This home is listed already.' });
+    mockApi.respond('post', '/api/properties', 409, { message: 'This home is listed already.' });
     send();
     expect(await screen.findByText('This home is listed already.')).toBeInTheDocument();
-    mockApi.answer('post', '/api/properties', 403, {});
+    mockApi.respond('post', '/api/properties', 403, {});
     send();
     await waitFor(() => expect(mockApi.calls(create)).toHaveLength(3));
     await waitFor(() => expect(screen.getByText('Create property')).toBeEnabled());
@@ -208,7 +208,7 @@ describe('the form', () => {
   });
 
   test('shows each of the server’s messages at its field and focuses the first one', async () => {
-    mockApi.answer('post', '/api/properties', 400, {
+    mockApi.respond('post', '/api/properties', 400, {
       message: 'City is unknown.',
       errors: {
         video_url: 'This video is private.',
@@ -240,7 +240,7 @@ describe('the form', () => {
   });
 
   test('can load the agents again after a failure', async () => {
-    mockApi.answer('get', '/api/agents', 500, {});
+    mockApi.respond('get', '/api/agents', 500, {});
     await open();
     expect(await screen.findByText('Could not load agents for selection.')).toBeVisible();
     mockApi.server.resetHandlers();

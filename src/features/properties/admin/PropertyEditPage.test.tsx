@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
 test('fills in any format that the API sends and saves the format of the contract', async () => {
-  mockApi.answer('get', '/api/properties/1', 200, {
+  mockApi.respond('get', '/api/properties/1', 200, {
     ...buildProperty({ id: 'x-1' }),
     price: '18500000',
     bedrooms: '5',
@@ -25,7 +25,7 @@ test('fills in any format that the API sends and saves the format of the contrac
     agent_id: '2',
     color: 'white',
   });
-  mockApi.answer('put', '/api/properties/x-1', 200, 'saved');
+  mockApi.respond('put', '/api/properties/x-1', 200, 'saved');
   const { router } = open();
   expect(await screen.findByLabelText('Title')).toHaveValue('Villa Azure');
   expect(field('Price')).toHaveValue('18,500,000');
@@ -58,7 +58,7 @@ test('fills in any format that the API sends and saves the format of the contrac
 });
 
 test('a failed save says so and keeps the input', async () => {
-  mockApi.answer('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
+  mockApi.respond('put', '/api/properties/1', 400, { message: 'No.', errors: { city: 'City is unknown.' } });
   open();
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
@@ -87,7 +87,7 @@ test('the input stays after a lost connection, even if the property cannot be fe
 
 test('a gallery that the server rejects shows why and gets the focus', async () => {
   const errors = { image_gallery: 'Too dark.' };
-  mockApi.answer('put', '/api/properties/1', 400, { message: 'Too dark.', errors });
+  mockApi.respond('put', '/api/properties/1', 400, { message: 'Too dark.', errors });
   open();
   expect(await screen.findByText('(optional, up to 60 pictures)')).toBeVisible();
   save();
@@ -108,7 +108,7 @@ test('a price that is not in whole dollars is shown rounded in the list, and has
 });
 
 test('an unknown status has to be replaced, but an unknown agent is kept', async () => {
-  mockApi.answer('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
+  mockApi.respond('get', '/api/properties/1', 200, buildProperty({ status: 'Reserved', agent_id: 99 }));
   open();
   await screen.findByLabelText('Title');
   save();
@@ -125,7 +125,7 @@ test('carries the name of the property and leads to its listing', async () => {
 
 test('of several problems, the first one on the page gets the focus', async () => {
   const image_gallery = Array.from({ length: 61 }, (_, index) => `/${index}.jpg`);
-  mockApi.answer('get', '/api/properties/1', 200, buildProperty({ image_gallery, video_url: 'no address' }));
+  mockApi.respond('get', '/api/properties/1', 200, buildProperty({ image_gallery, video_url: 'no address' }));
   open();
   await screen.findByText('Edit Property: Villa Azure');
   save();
@@ -224,7 +224,7 @@ describe('coming from the list', () => {
   });
 
   test('a property that somebody else has deleted leads back to the list as it was', async () => {
-    mockApi.answer('get', '/api/properties/1', 404, { message: 'Not found.' });
+    mockApi.respond('get', '/api/properties/1', 404, { message: 'Not found.' });
     const app = await openFromList(query, 'Could not load property data.');
     await expectList(app);
     await act(() => app.router.navigate(-1));
@@ -255,7 +255,7 @@ describe('a property that cannot be loaded', () => {
   });
 
   test('is fetched again on the next visit', async () => {
-    mockApi.answer('get', '/api/properties/1', 500, {});
+    mockApi.respond('get', '/api/properties/1', 500, {});
     const { router } = open();
     await screen.findByText('Could not load property data.');
     await screen.findByText('Villa Azure');
@@ -265,8 +265,8 @@ describe('a property that cannot be loaded', () => {
     expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
   });
 
-  test('is reported without a form if the answer is not a property', async () => {
-    mockApi.answer('get', '/api/properties/1', 200, '<html>');
+  test('is reported without a form if the response is not a property', async () => {
+    mockApi.respond('get', '/api/properties/1', 200, '<html>');
     open();
     expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ test('the initial of an agent is a whole character', async () => {
 });
 
 test('the rest of the page works if the agent cannot be loaded', async () => {
-  mockApi.answer('get', '/api/agents/1', 500);
+  mockApi.respond('get', '/api/agents/1', 500);
   const { user } = renderApp('/properties/1', { user: {} });
   expect(await screen.findByText('Could not load the agent.')).toBeVisible();
   expect(await screen.findByLabelText('Message')).toBeVisible();
@@ -286,7 +286,7 @@ describe('the inquiry', () => {
 
   test('stays in the field if it cannot be sent', async () => {
     // The specification's sentence stands even where the server has one of its own.
-    mockApi.answer('post', '/api/inquiries', 403, { message: 'Not you.' });
+    mockApi.respond('post', '/api/inquiries', 403, { message: 'Not you.' });
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'May I see it?');
     expect(
@@ -398,7 +398,7 @@ describe('a property that is not loaded', () => {
   });
 
   test('can be loaded again after a server fault', async () => {
-    mockApi.answer('get', '/api/properties/1', 500);
+    mockApi.respond('get', '/api/properties/1', 500);
     const { retryUntil } = renderApp('/properties/1');
     await screen.findByText('Could not load property details.');
     mockApi.server.resetHandlers();
@@ -406,7 +406,7 @@ describe('a property that is not loaded', () => {
   });
 
   test('gives the focus back to the button if it cannot be loaded again either', async () => {
-    mockApi.answer('get', '/api/properties/1', 500);
+    mockApi.respond('get', '/api/properties/1', 500);
     const { user } = renderApp('/properties/1');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(retry).toBeEnabled());
@@ -440,7 +440,7 @@ test('the price appears once on a phone, before the agent', async () => {
 test('the page keeps the half-written message if fetching it again fails', async () => {
   const { user, store } = renderApp('/properties/1', { user: {} });
   await user.type(await screen.findByLabelText('Message'), 'May I');
-  mockApi.answer('get', '/api/properties/1', 500);
+  mockApi.respond('get', '/api/properties/1', 500);
   await act(async () => {
     store.dispatch(baseApi.util.invalidateTags(['Property']));
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

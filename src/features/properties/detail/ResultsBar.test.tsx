@@ -103,7 +103,7 @@ test('the neighbors are there after a reload, when the list is not in the cache'
 });
 
 test('a visitor’s neighbors do not depend on prices', async () => {
-  mockApi.answer('get', '/api/properties', 200, mockApi.data.properties);
+  mockApi.respond('get', '/api/properties', 200, mockApi.data.properties);
   renderApp({ pathname: '/properties/2', state: { results: '?sort=price-desc&minPrice=1000000' } });
   expect(await findPrevious()).toHaveAccessibleDescription('Villa Azure');
   expect(bar().getByRole('link', { name: 'Next home' })).toHaveAccessibleDescription('Mesa House');

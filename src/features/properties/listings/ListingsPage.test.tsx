@@ -36,7 +36,7 @@ describe('a visitor', () => {
   });
 
   test('gets no price on the page even if the API sends one', async () => {
-    mockApi.answer('get', '/api/properties', 200, [buildProperty()]);
+    mockApi.respond('get', '/api/properties', 200, [buildProperty()]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
@@ -93,7 +93,7 @@ describe('a member', () => {
   });
 
   test('sees "Price on request" if a property has no price', async () => {
-    mockApi.answer('get', '/api/properties', 200, [{ ...buildProperty(), price: null }]);
+    mockApi.respond('get', '/api/properties', 200, [{ ...buildProperty(), price: null }]);
     renderApp('/listings', { user: {} });
     expect(await screen.findByText('Price on request')).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('the list', () => {
   });
 
   test('shows an error after a server fault and can be loaded again', async () => {
-    mockApi.answer('get', '/api/properties', 500, { message: 'no' });
+    mockApi.respond('get', '/api/properties', 500, { message: 'no' });
     const { retryUntil } = renderApp('/listings');
     expect(await screen.findByText('Could not fetch listings. Please try again later.')).toBeVisible();
     mockApi.server.resetHandlers();
@@ -256,7 +256,7 @@ describe('the list', () => {
 
   test('skips a malformed record', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
-    mockApi.answer('get', '/api/properties', 200, [
+    mockApi.respond('get', '/api/properties', 200, [
       buildProperty(),
       { id: 2 },
       buildProperty({ id: '3', title: 'Third' }),
@@ -275,7 +275,7 @@ describe('the list', () => {
   });
 
   test('shows no picture if its address is a script', async () => {
-    mockApi.answer('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
+    mockApi.respond('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
     const { container } = renderApp('/listings');
     await cards();
     expect(container.innerHTML).not.toContain('javascript:');
@@ -284,7 +284,7 @@ describe('the list', () => {
 
 describe('a long list', () => {
   const openLongList = (count: number, state?: unknown) => {
-    mockApi.answer(
+    mockApi.respond(
       'get',
       '/api/properties',
       200,
@@ -376,7 +376,7 @@ describe('the order', () => {
   });
 
   test('by price has no effect for visitors, and stays in the address', async () => {
-    mockApi.answer('get', '/api/properties', 200, mockApi.data.properties);
+    mockApi.respond('get', '/api/properties', 200, mockApi.data.properties);
     const { router, user } = renderApp('/listings?sort=price-asc');
     expect(await titles()).toEqual(newest);
     expect(sortBy()).toHaveDisplayValue('Newest');

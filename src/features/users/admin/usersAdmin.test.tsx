@@ -31,7 +31,7 @@ test('the table shows name, email, membership, role and an edit link', async () 
 });
 
 test('the table says when the users cannot be loaded', async () => {
-  mockApi.answer('get', '/api/admin/users', 200, '<html>');
+  mockApi.respond('get', '/api/admin/users', 200, '<html>');
   open('/admin/users');
   expect(await screen.findByText('Failed to load users.')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('an unknown membership is named and can be replaced by another one', async 
     membership_status: 'archived',
     role: 'member',
   };
-  mockApi.answer('get', '/api/admin/users/2', 200, user);
+  mockApi.respond('get', '/api/admin/users/2', 200, user);
   open('/admin/users/edit/2');
   expect(
     await screen.findByText('Current status: “archived”. This form cannot set that status.'),
@@ -73,7 +73,7 @@ test('an unknown membership is named and can be replaced by another one', async 
 });
 
 test('a failed save says so and keeps the choice', async () => {
-  mockApi.answer('put', '/api/admin/users/2', 403, { message: 'Not you.' });
+  mockApi.respond('put', '/api/admin/users/2', 403, { message: 'Not you.' });
   const { router } = open('/admin/users/edit/2');
   await choose('Active');
   save();

@@ -7,7 +7,7 @@ import '#features/agents/admin/AgentsAdminPage.tsx';
 import '#features/properties/admin/PropertyCreatePage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 
-// A creation takes effect, but its answer gets lost. The user presses the button again.
+// A creation takes effect, but its response gets lost. The user presses the button again.
 
 const field = (name: string) => screen.findByLabelText(name);
 const type = async (name: string, value: string) =>
@@ -32,7 +32,7 @@ describe('an agent', () => {
   const unconfirmed = /^We don’t know whether the agent was created/;
 
   test('who is in the list by then is not sent again before the user has been told', async () => {
-    mockApi.loseAnswer('post', path);
+    mockApi.loseResponse('post', path);
     await open();
     await send();
     expect(await screen.findByText(failure)).toBeVisible();
@@ -70,7 +70,7 @@ describe('an agent', () => {
   });
 
   test('is found even if the user has changed the form, which then has a key of its own', async () => {
-    mockApi.loseAnswer('post', path);
+    mockApi.loseResponse('post', path);
     await open();
     await send();
     await screen.findByText(failure);
@@ -83,7 +83,7 @@ describe('an agent', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is not sent while the list gets no answer either', async () => {
+  test('is not sent while the list gets no response either', async () => {
     mockApi.disconnect('post', path);
     await open();
     await send();
@@ -95,13 +95,13 @@ describe('an agent', () => {
     await waitFor(() => expect(screen.getByText('Create agent')).toBeEnabled());
     expect(mockApi.calls(create)).toHaveLength(1);
     // A list that is broken by itself does not stop anybody.
-    mockApi.answer('get', path, 500, { message: 'Broken.' });
+    mockApi.respond('get', path, 500, { message: 'Broken.' });
     await send();
     expect(await screen.findByText('Agent created successfully!')).toBeVisible();
   });
 
   test('who was rejected gets a new key, and no list is fetched', async () => {
-    mockApi.answer('post', path, 409, { message: 'No.' });
+    mockApi.respond('post', path, 409, { message: 'No.' });
     await open();
     await send();
     await screen.findByText(failure);
@@ -117,7 +117,7 @@ describe('an agent', () => {
 });
 
 test('a property is looked for by its title and city', async () => {
-  mockApi.loseAnswer('post', '/api/properties');
+  mockApi.loseResponse('post', '/api/properties');
   // A duplicate has the fields of another property already.
   renderApp('/admin/properties/new?duplicate=3', { user: { role: 'admin' } });
   await type('Title', 'Mesa House II');
@@ -135,7 +135,7 @@ test('a property is looked for by its title and city', async () => {
 
 test('a message to an agent is repeated with its key, and the next one has another', async () => {
   const create = 'POST /api/inquiries';
-  mockApi.loseAnswer('post', '/api/inquiries');
+  mockApi.loseResponse('post', '/api/inquiries');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');
   await press('Send Inquiry');
@@ -153,22 +153,22 @@ test('a message to an agent is repeated with its key, and the next one has anoth
 });
 
 test.each(['before', 'after'])(
-  'a message is repeated with its key if its page was left %s its answer got lost',
+  'a message is repeated with its key if its page was left %s its response got lost',
   async (time) => {
-    mockApi.loseAnswer('post', '/api/inquiries');
+    mockApi.loseResponse('post', '/api/inquiries');
     const lose = mockApi.hold('post', '/api/inquiries');
     const { router } = renderApp('/properties/1', { user: {} });
     await type('Message', 'May I see it?');
     await press('Send Inquiry');
     await waitFor(() => expect(mockApi.calls('POST /api/inquiries')).toHaveLength(1));
-    const loseAnswer = async () => {
+    const loseResponse = async () => {
       lose();
       await screen.findByText('There was a problem sending your message. Please try again later.');
     };
-    if (time === 'after') await loseAnswer();
+    if (time === 'after') await loseResponse();
     await act(() => router.navigate('/properties/2'));
     await screen.findByRole('heading', { name: 'Chalet Aurora', level: 1 });
-    if (time === 'before') await loseAnswer();
+    if (time === 'before') await loseResponse();
     await act(() => router.navigate('/properties/1'));
     await waitFor(async () => expect(await field('Message')).toHaveValue('May I see it?'));
     await press('Send Inquiry');
@@ -179,7 +179,7 @@ test.each(['before', 'after'])(
 );
 
 test('a 201 whose body breaks off counts as created', async () => {
-  mockApi.breakAnswer('post', '/api/inquiries');
+  mockApi.breakResponse('post', '/api/inquiries');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');
   await press('Send Inquiry');
@@ -187,13 +187,13 @@ test('a 201 whose body breaks off counts as created', async () => {
 });
 
 test('a list that breaks off is not loaded', async () => {
-  mockApi.breakAnswer('get', '/api/agents');
+  mockApi.breakResponse('get', '/api/agents');
   renderApp('/admin/agents', { user: { role: 'admin' } });
   expect(await screen.findByText('Failed to load agents.')).toBeVisible();
 });
 
 test('an HTML page of a proxy or hotel portal is not a response of the API, whatever its status', async () => {
-  mockApi.answer('post', '/api/inquiries', 200, '\n<!doctype html><h1>Accept our terms</h1>');
+  mockApi.respond('post', '/api/inquiries', 200, '\n<!doctype html><h1>Accept our terms</h1>');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');
   await press('Send Inquiry');

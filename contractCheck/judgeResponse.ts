@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { doesNotFit, tolerated, type Finding } from './check.ts';
-import type { Answer } from './httpClient.ts';
+import type { HttpResponse } from './httpClient.ts';
 import { fieldOf, type Kind } from './readRecords.ts';
 import { readClaims, readToken } from './session.ts';
 
@@ -42,31 +42,33 @@ export const unique = (findings: Finding[]): Finding[] => [
 
 const shorten = (text: string) => JSON.stringify(text.slice(0, 60));
 
-const describeBody = ({ text, json }: Answer): string => {
+const describeBody = ({ text, json }: HttpResponse): string => {
   if (text === '') return 'an empty body';
   return json === undefined ? `no JSON, but ${shorten(text)}` : 'other JSON';
 };
 
-export const judgeList = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => {
-  const { call, status, isSuccess, json } = answer;
+export const judgeList = <Row>(kind: Kind<Row>, response: HttpResponse): Finding[] => {
+  const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (!Array.isArray(json))
-    return [doesNotFit(`${call} must answer a JSON list. It answers ${describeBody(answer)}.`)];
+    return [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
   return unique(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
 };
 
-export const judgeRecord = <Row>(kind: Kind<Row>, answer: Answer): Finding[] => {
-  const { call, status, isSuccess, json } = answer;
+export const judgeRecord = <Row>(kind: Kind<Row>, response: HttpResponse): Finding[] => {
+  const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (json === undefined)
     return [
-      doesNotFit(`${call} must answer a record (${kind.name}) in JSON. It answers ${describeBody(answer)}.`),
+      doesNotFit(
+        `${call} must respond with a record (${kind.name}) in JSON. It responds with ${describeBody(response)}.`,
+      ),
     ];
   return judgeRow(kind, call, json);
 };
 
-/** Judges the answer to a write. The app accepts any body except a web page, which does not come from the API. */
-export const judgeSuccess = ({ call, isSuccess, status, text }: Answer): Finding[] => {
+/** Judges the response to a write. The app accepts any body except a web page, which does not come from the API. */
+export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): Finding[] => {
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   return text.trimStart().startsWith('<')
     ? [doesNotFit(`${call} answers ${status} with a web page, so the app says that the call failed.`)]
@@ -74,7 +76,7 @@ export const judgeSuccess = ({ call, isSuccess, status, text }: Answer): Finding
 };
 
 /** What the app can show of a refusal. Without a message it shows a sentence of its own. */
-export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {
+export const judgeRefusal = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
     return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own sentence.`)];
   if (errorMessage({ status, data: json }, '') === '')
@@ -82,9 +84,9 @@ export const judgeRefusal = ({ call, status, json }: Answer): Finding[] => {
   return [];
 };
 
-export const judgeToken = (answer: Answer): Finding[] => {
-  const { call, status, isSuccess } = answer;
-  const token = readToken(answer);
+export const judgeToken = (response: HttpResponse): Finding[] => {
+  const { call, status, isSuccess } = response;
+  const token = readToken(response);
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
   if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
   const claims = readClaims(token);
@@ -92,7 +94,7 @@ export const judgeToken = (answer: Answer): Finding[] => {
   const lacking = ['id', 'name', 'email', 'role'].filter(
     (name) => claims[name] === undefined && !(name === 'id' && claims.sub !== undefined),
   );
-  const isContract = typeof answer.json === 'object' && answer.json !== null && 'token' in answer.json;
+  const isContract = typeof response.json === 'object' && response.json !== null && 'token' in response.json;
   return [
     ...(lacking.length > 0
       ? [
