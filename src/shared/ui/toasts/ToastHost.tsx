@@ -59,7 +59,9 @@ const NotistackBridge = () => {
     () =>
       registerToastHost({
         show: (message, options) =>
-          shownToasts.add(message, options, () => enqueueSnackbar(message, { variant: options.variant })),
+          shownToasts.add(message, options, (key) =>
+            enqueueSnackbar(message, { key, variant: options.variant }),
+          ),
         close: (source) => shownToasts.keysFrom(source).forEach((key) => closeSnackbar(key)),
       }),
     [enqueueSnackbar, closeSnackbar, shownToasts],

@@ -27,14 +27,17 @@ export const makeShownToasts = () => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    /** Counts up the toast with this message and variant. If there is none, `enqueue` makes one and returns its key. */
-    add: (message: string, options: ToastOptions, enqueue: () => SnackbarKey) => {
-      const [key, same] =
-        [...toasts].find(
-          ([, toast]) => toast.message === message && toast.variant === options.variant && !toast.isClosing,
-        ) ?? [];
+    /**
+     * Counts up the toast with this message and variant. If there is none, `enqueue` makes one with the given key.
+     * notistack's own keys are random within a millisecond, so two toasts at once can get the same.
+     */
+    add: (message: string, options: ToastOptions, enqueue: (key: SnackbarKey) => void) => {
       serial += 1;
-      toasts.set(key ?? enqueue(), { ...options, message, serial, count: (same?.count ?? 0) + 1 });
+      const [key, same] = [...toasts].find(
+        ([, toast]) => toast.message === message && toast.variant === options.variant && !toast.isClosing,
+      ) ?? [serial];
+      toasts.set(key, { ...options, message, serial, count: (same?.count ?? 0) + 1 });
+      if (!same) enqueue(key);
       for (const onChange of listeners) onChange();
     },
     keysFrom: (source: string) =>
