@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
 import '#features/agents/admin/AgentCreatePage.tsx';
 import '#features/agents/admin/AgentsAdminPage.tsx';
+import '#features/home/HomePage.tsx';
 import '#features/properties/admin/PropertyCreatePage.tsx';
 import '#features/properties/detail/PropertyPage.tsx';
 
@@ -81,6 +84,27 @@ describe('an agent', () => {
     expect(await screen.findByText('Agent created successfully!')).toBeVisible();
     const [first, second] = keysOf(create);
     expect(second).not.toBe(first);
+  });
+
+  test('is found, and has its key, even if the session has ended and the form is a restored draft', async () => {
+    mockApi.loseResponse('post', path);
+    const { router } = await open();
+    await send();
+    await screen.findByText(failure);
+    mockApi.respond('get', path, 401);
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    mockApi.server.resetHandlers();
+
+    changeInAnotherTab(buildToken({ role: 'admin' }));
+    await act(() => router.navigate('/admin/agents/new'));
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Iris Vale'));
+    await send();
+    expect(await screen.findByText(/^“Iris Vale” is in the list/)).toBeVisible();
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+    const [first, second] = keysOf(create);
+    expect(second).toBe(first);
   });
 
   test('is not sent while the list gets no response either', async () => {

@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
-import { blankInquiryMessage, inquiryPayloadSchema, type InquiryPayload } from '#contract/inquiry.ts';
+import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { useDraft } from '#shared/forms/useDraft.ts';
-import { useIdempotencyKeys } from '#shared/forms/useIdempotencyKeys.ts';
+import { createWithKey } from '#shared/forms/idempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { paths } from '#shared/paths.ts';
@@ -30,7 +30,6 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const form = useForm({ defaultValues: emptyForm, shouldFocusError: false });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const draft = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
-  const { withKey } = useIdempotencyKeys<InquiryPayload>(draft.idempotencyKeys);
   const formRef = useFocusAfterSubmit(formState.submitCount);
   const toastSource = useId();
 
@@ -44,7 +43,7 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
       setError('message', { message: isBlank ? 'A message is required.' : issue?.message });
       return;
     }
-    const result = await withKey(inquiry, send);
+    const result = await createWithKey(draft.idempotencyKeys, inquiry, send);
     if (result.error) {
       notifyFailure(
         result.error,

@@ -3,7 +3,7 @@ import { hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
 import type { Creation } from '#shared/api/versioned.ts';
 import { LostCreationNotice } from './LostCreationNotice.tsx';
 import type { SaveResult } from './useConditionalSave.ts';
-import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
+import { createWithKey, unconfirmedPayloads, type IdempotencyKeys } from './idempotencyKeys.ts';
 
 type Options<Payload, Row> = {
   create: (creation: Creation<Payload>) => Promise<{ data?: unknown; error?: unknown }>;
@@ -29,11 +29,13 @@ export const useCreation = <Payload, Row>({
   recordName,
   submitLabel,
 }: Options<Payload, Row>) => {
-  const { unconfirmedPayloads, withKey } = useIdempotencyKeys<Payload>();
   const [lost, setLost] = useState<{ found?: Row }>();
 
-  const save = async (payload: Payload): Promise<SaveResult> => {
-    const unconfirmed = unconfirmedPayloads();
+  const save = async (
+    payload: Payload,
+    { idempotencyKeys }: { idempotencyKeys: IdempotencyKeys },
+  ): Promise<SaveResult> => {
+    const unconfirmed = unconfirmedPayloads<Payload>(idempotencyKeys);
     if (unconfirmed.length > 0 && !lost?.found) {
       const { data, error } = await fetchRows();
       if (hasNoResponse(error)) return { error };
@@ -43,7 +45,7 @@ export const useCreation = <Payload, Row>({
         return { isExplained: true };
       }
     }
-    const result = await withKey(payload, create);
+    const result = await createWithKey(idempotencyKeys, payload, create);
     setLost(isOutcomeUnknown(result.error) ? {} : undefined);
     return result;
   };

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAppSelector, useAppStore } from '#shared/store.ts';
 import { isSameJson } from '#shared/lib/isSameJson.ts';
 import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
-import type { IdempotencyKeys } from './useIdempotencyKeys.ts';
+import type { IdempotencyKeys } from './idempotencyKeys.ts';
 
 /** The `values` that differ from `initial`, or undefined. Copied, because the store freezes its state. */
 const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields'] | undefined => {

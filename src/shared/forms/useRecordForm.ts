@@ -7,6 +7,7 @@ import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { createdId } from '#shared/api/versioned.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
+import type { IdempotencyKeys } from './idempotencyKeys.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
 import type { Editing } from './useRecordToEdit.ts';
@@ -16,8 +17,14 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** How a page saves its form. The form itself does not know whether it creates or edits a record. */
 export type SaveOptions<Payload, Values> = {
-  /** With `etag`, the API saves only if the record is still at that version. */
-  save: (payload: Payload, etag?: string) => Promise<SaveResult>;
+  /**
+   * With `etag`, the API saves only if the record is still at that version. `idempotencyKeys` are those of the form's
+   * creations.
+   */
+  save: (
+    payload: Payload,
+    options: { etag?: string; idempotencyKeys: IdempotencyKeys },
+  ) => Promise<SaveResult>;
   /** The toast after a successful save. */
   success: string;
   /** The toast after a failed save. The fields show the server's messages for them. */
@@ -71,7 +78,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     isLeavingAllowed: unsavedChanges.isLeavingAllowed,
   });
   const { saveUnlessChanged, theirs, acceptTheirs } = useConditionalSave<Values, Payload>({
-    save,
+    save: (payload, etag) => save(payload, { etag, idempotencyKeys: draft.idempotencyKeys }),
     // A draft may be older than the default values.
     opened: { etag: draft.etag, values: draft.isRestored ? undefined : (defaultValues as Values) },
     loadLatest: editing?.loadLatest,

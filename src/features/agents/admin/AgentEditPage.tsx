@@ -30,7 +30,7 @@ const EditAgent = ({ id }: { id: string }) => {
         values={values}
         editing={editing}
         submitLabel="Save changes"
-        save={(payload, etag) => updateAgent({ id: agent.id, payload, etag })}
+        save={(payload, { etag }) => updateAgent({ id: agent.id, payload, etag })}
         success="Agent updated successfully!"
         failure="Failed to update agent."
       />

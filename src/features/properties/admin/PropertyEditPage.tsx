@@ -55,7 +55,7 @@ const EditProperty = ({ id }: { id: string }) => {
         values={values}
         editing={editing}
         submitLabel="Save changes"
-        save={(payload, etag) => updateProperty({ id: property.id, payload, etag })}
+        save={(payload, { etag }) => updateProperty({ id: property.id, payload, etag })}
         success="Property updated successfully!"
         failure="Failed to update property. Please check the fields and try again."
       />

@@ -31,7 +31,7 @@ const EditUser = ({ id }: { id: string }) => {
         values={values}
         editing={editing}
         currentStatus={user.membership_status}
-        save={(payload, etag) => updateMembership({ id: user.id, payload, etag })}
+        save={(payload, { etag }) => updateMembership({ id: user.id, payload, etag })}
         success="User updated successfully!"
         failure="Failed to update user."
       />
