@@ -45,7 +45,7 @@ export const rooms = {
   e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
   /** The promises of the product, tested with far more cases than a test has. */
-  suites: ['contract', 'server', 'src/features', 'e2e'],
+  suites: ['contract', 'server', 'src/shared', 'src/features', 'e2e'],
   /** Proves docs/operate.md on a bare machine. */
   rehearsal: ['contract', 'server', 'e2e'],
 };

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { errorMessage } from '#shared/api/apiError.ts';
+import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import { doesNotFit, tolerated, type Finding } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { fieldOf, type Kind } from './readRecords.ts';
-import { readClaims, readToken } from './session.ts';
+import { readToken, type Role } from './session.ts';
 
 const typeOf = (value: unknown): string => {
   if (value === undefined) return 'absent';
@@ -84,18 +85,24 @@ export const judgeRefusal = ({ call, status, json }: HttpResponse): Finding[] =>
   return [];
 };
 
-export const judgeToken = (response: HttpResponse): Finding[] => {
+export const judgeToken = (response: HttpResponse, role?: Role): Finding[] => {
   const { call, status, isSuccess } = response;
   const token = readToken(response);
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
   if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
-  const claims = readClaims(token);
-  if (!claims) return [doesNotFit(`${call}: the token is no JWT, so the app cannot read the user from it.`)];
-  const lacking = ['id', 'name', 'email', 'role'].filter(
-    (name) => claims[name] === undefined && !(name === 'id' && claims.sub !== undefined),
-  );
+  let user: SessionUser;
+  try {
+    user = decodeToken(token);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    return [doesNotFit(`${call}: the app cannot read the user from the token. ${reason}`)];
+  }
+  const lacking = (['id', 'name', 'email', 'role'] as const).filter((claim) => user[claim] === undefined);
   const isContract = typeof response.json === 'object' && response.json !== null && 'token' in response.json;
   return [
+    ...(role === 'admin' && user.role !== 'admin'
+      ? [doesNotFit('The token of the administrator has no role "admin", so the app shows no back office.')]
+      : []),
     ...(lacking.length > 0
       ? [
           tolerated(
@@ -103,7 +110,7 @@ export const judgeToken = (response: HttpResponse): Finding[] => {
           ),
         ]
       : []),
-    ...(claims.membership_status === undefined
+    ...(user.membership_status === undefined
       ? [
           tolerated(
             `${call}: the token does not say membership_status. The dashboard shows every membership as active.`,

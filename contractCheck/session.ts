@@ -21,18 +21,6 @@ export const readToken = (response: HttpResponse): string | undefined => {
   return response.isSuccess && parsed.success ? parsed.data : undefined;
 };
 
-/** What a JWT says, without a look at its signature. */
-export const readClaims = (token: string): Record<string, unknown> | undefined => {
-  const [, payload = '', signature] = token.split('.');
-  if (signature === undefined || !/^[\w-]+$/.test(payload)) return undefined;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 export const makeSession = (call: HttpClient, credentials: Partial<Record<Role, Credentials>>): Session => {
   const responses = new Map<Role, Promise<HttpResponse>>();
   const signIn = (role: Role) => {

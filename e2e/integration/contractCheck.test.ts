@@ -321,6 +321,15 @@ const faults: Planted[] = [
         : undefined,
   },
   {
+    name: 'the token is too long for a header',
+    check: 'registration',
+    says: /^POST \/api\/users\/register: the app cannot read the user from the token\. No header can carry/,
+    fault: ({ path, status, text }) =>
+      path === '/api/users/register' && status === 201
+        ? { text: JSON.stringify({ token: readBody(text).token.padEnd(8_193, 'x') }) }
+        : undefined,
+  },
+  {
     name: 'removing does not remove',
     check: 'saving',
     says: /A removed property is still in the saved list/,

@@ -82,7 +82,7 @@ test('sign-up returns a token that the app can decode', async () => {
   const { register } = app.endpoints;
   const user = { name: 'João', email: 'joao@example.com', password: 'long enough' };
   const token = await visitor(register.initiate(user)).unwrap();
-  const { decodeToken } = await import('#features/session/decodeToken.ts');
+  const { decodeToken } = await import('#shared/api/decodeToken.ts');
   expect(decodeToken(token)).toMatchObject({ name: 'João', role: 'member', membership_status: 'pending' });
   await expect(visitor(register.initiate(user)).unwrap()).rejects.toMatchObject({ status: 409 });
 });

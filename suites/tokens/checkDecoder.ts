@@ -1,4 +1,4 @@
-import { decodeToken, type SessionUser } from '#features/session/decodeToken.ts';
+import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { jsonFiles, type JsonFile } from '#suites/material/readMaterial.ts';
 import { forge } from './tokenForge.ts';

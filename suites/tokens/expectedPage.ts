@@ -1,5 +1,5 @@
 import { addresses } from '#e2e/addresses.ts';
-import type { SessionUser } from '#features/session/decodeToken.ts';
+import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { findDamage } from '#suites/frame/chromium/findDamage.ts';
 import type { Screen } from '#suites/frame/chromium/readScreen.ts';
 import { quote } from '#suites/frame/quote.ts';

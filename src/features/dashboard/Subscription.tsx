@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SessionUser } from '#features/session/index.ts';
+import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { env } from '#shared/env.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 

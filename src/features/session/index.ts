@@ -1,4 +1,3 @@
-export type { SessionUser } from './decodeToken.ts';
 export { RequireAdmin } from './RequireAdmin.tsx';
 export { RequireUser } from './RequireUser.tsx';
 export { syncStoredToken, setupSessionListeners } from './sessionListeners.ts';

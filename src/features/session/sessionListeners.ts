@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
+import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import type { AppDispatch, AppStartListening, RootState } from '#shared/store.ts';
 import { draftsClaimed, draftsCleared } from '#shared/forms/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { decodeToken, userKey, type SessionUser } from './decodeToken.ts';
 import {
   selectToken,
   sessionExpired,
@@ -12,6 +12,7 @@ import {
   tokenMissing,
   tokenReceived,
   tokenRejected,
+  userKey,
 } from './sessionSlice.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 

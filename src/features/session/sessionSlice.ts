@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { userKey, type SessionUser } from './decodeToken.ts';
+import type { SessionUser } from '#shared/api/decodeToken.ts';
 
 export type SessionState = {
   token: string | null;
@@ -8,6 +8,12 @@ export type SessionState = {
   isLoading: boolean;
   /** True after a logout here, until a token arrives. The next user does not start where this one was. */
   hasLoggedOut: boolean;
+};
+
+/** A key that identifies a user: the role with the id or, without an id, the email. Null if the token has neither. */
+export const userKey = ({ id, email, role = '' }: SessionUser): string | null => {
+  const identifier = id ?? email;
+  return identifier === undefined ? null : `${role} ${identifier}`;
 };
 
 const signedOutState: SessionState = {

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { RegisterPayload } from '#contract/session.ts';
 import { errorMessage, fieldErrors } from '#shared/api/apiError.ts';
+import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
-import { decodeToken, type SessionUser } from './decodeToken.ts';
 import type { sessionApi } from './sessionApi.ts';
 import { selectToken, tokenReceived } from './sessionSlice.ts';
 

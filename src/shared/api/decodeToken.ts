@@ -12,12 +12,6 @@ export type SessionUser = {
   membership_status?: string;
 };
 
-/** A key that identifies a user: the role with the id or, without an id, the email. Null if the token has neither. */
-export const userKey = ({ id, email, role = '' }: SessionUser): string | null => {
-  const identifier = id ?? email;
-  return identifier === undefined ? null : `${role} ${identifier}`;
-};
-
 /** What a header can carry: visible ASCII, up to a size that servers accept. Every call sends the token in a header. */
 const sendableToken = /^[\x21-\x7e]{1,8192}$/;
 
