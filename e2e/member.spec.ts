@@ -145,6 +145,16 @@ test('the pictures work by keyboard, in full screen too', async ({ page, propert
   await expect(gallery).toHaveCount(0);
   await expect(main).toBeFocused();
   await expect(main).toHaveAccessibleName(`Open picture 1 of ${count} in full screen`);
+
+  await main.press('Enter');
+  await expect(gallery).toBeVisible();
+  // A reload keeps it open.
+  await page.reload();
+  await expect(gallery).toBeVisible();
+  await page.goBack();
+  await expect(gallery).toHaveCount(0);
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('on the dashboard a property is removed, and restored by Undo in the toast', async ({

@@ -2,10 +2,12 @@ import { Link, useLocation, useMatch, type LinkProps } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The state of a history entry of a property that was opened from the listings. */
+/** The state of a history entry of a property. */
 export type PropertyState = {
-  /** The search of the listings as it is in the address. */
-  results: string;
+  /** The search of the listings as it is in the address, if the property was opened from there. */
+  results?: string;
+  /** The name of the lightbox that is open. */
+  lightbox?: string;
 } | null;
 
 /** A link to a property. In the listings it remembers the search, so that the property's page leads back and on. */

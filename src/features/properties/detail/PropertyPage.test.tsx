@@ -174,14 +174,22 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Villa Azure, picture 1 of 3' })).toBeInTheDocument();
   });
 
-  test('open in full screen, and Escape closes them', async () => {
+  test.each([
+    ['Escape', ({ user }: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
+    ['“back”', ({ router }: ReturnType<typeof renderApp>) => act(() => router.navigate(-1))],
+  ])('open in full screen, and %s closes them and stays on the page', async (_name, close) => {
     arrange();
-    const { user } = renderApp('/properties/1');
+    const app = renderApp('/properties/1', { history: ['/listings'] });
     await heading();
-    await user.click(screen.getByRole('button', { name: 'Open picture 1 of 3 in full screen' }));
+    const opener = screen.getByRole('button', { name: 'Open picture 1 of 3 in full screen' });
+    await app.user.click(opener);
     await waitFor(() => expect(document.querySelector('.yarl__root')).toBeInTheDocument());
-    await user.keyboard('{Escape}');
+    await close(app);
     await waitFor(() => expect(document.querySelector('.yarl__root')).not.toBeInTheDocument());
+    expect(opener).toBeVisible();
+    // The next “back” leaves the page.
+    await act(() => app.router.navigate(-1));
+    expect(app.router.state.location.pathname).toBe('/listings');
   });
 });
 

@@ -1,6 +1,9 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
+import type { PropertyState } from '../card/PropertyLink.tsx';
 
 const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
@@ -16,11 +19,22 @@ type Options = {
   onIndexChange?: (index: number) => void;
 };
 
-/** Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. */
+/**
+ * Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. An open
+ * lightbox is an entry in the history, so that "back" on a phone closes it.
+ */
 export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }: Options) => {
-  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as PropertyState;
+  // A reload keeps the state, and the server's HTML has no lightbox.
+  const isOpen = useIsHydrated() && state?.lightbox === label;
   return {
-    open: () => setOpen(true),
+    open: () => {
+      if (isOpen) return;
+      const opened: PropertyState = { ...state, lightbox: label };
+      void navigate(location, { state: opened, preventScrollReset: true });
+    },
     lightbox: isOpen && (
       <LazyBoundary fallback={<ProgressBar />}>
         <PictureLightbox
@@ -29,7 +43,7 @@ export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }
           label={label}
           index={index}
           onIndexChange={onIndexChange}
-          onClose={() => setOpen(false)}
+          onClose={() => void navigate(-1)}
         />
       </LazyBoundary>
     ),
