@@ -94,6 +94,8 @@ describe('an agent', () => {
     mockApi.respond('get', path, 401);
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    // The session that the list has ended sends nothing more.
+    expect(mockApi.calls(create)).toHaveLength(1);
     mockApi.server.resetHandlers();
 
     changeInAnotherTab(buildToken({ role: 'admin' }));

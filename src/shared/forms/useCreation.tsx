@@ -39,6 +39,8 @@ export const useCreation = <Payload, Row>({
     if (unconfirmed.length > 0 && !lost?.found) {
       const { data, error } = await fetchRows();
       if (hasNoResponse(error)) return { error };
+      // The call was aborted, because the session has ended or belongs to another user.
+      if (data === undefined && error === undefined) return { error: { name: 'AbortError' } };
       const found = error === undefined && data?.find((row) => unconfirmed.some((sent) => isLike(row, sent)));
       if (found) {
         setLost({ found });

@@ -5,23 +5,21 @@ import { useCreation } from '#shared/forms/useCreation.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import {
-  useCreatePropertyMutation,
-  useGetPropertyToEditQuery,
-  useLazyGetPropertiesQuery,
-} from '../propertiesApi.ts';
+import { useAppDispatch } from '#shared/store.ts';
+import { propertiesApi, useCreatePropertyMutation, useGetPropertyToEditQuery } from '../propertiesApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
 
+const { getProperties } = propertiesApi.endpoints;
 const emptyForm = toFormValues();
 
 const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   const [createProperty] = useCreatePropertyMutation();
-  const [fetchProperties] = useLazyGetPropertiesQuery();
+  const dispatch = useAppDispatch();
   const creation = useCreation({
     create: createProperty,
-    fetchRows: () => fetchProperties({}),
+    fetchRows: () => dispatch(getProperties.initiate({}, { forceRefetch: true, subscribe: false })),
     isLike: (property, sent) => property.title === sent.title && property.city === sent.city,
     describe: ({ id, title }) => ({ name: title, editPath: paths.adminPropertyEdit(id) }),
     recordName: 'property',
