@@ -55,6 +55,11 @@ describe('a property', () => {
       ['Image gallery', '/a.jpg\n/b.jpg', '(empty)'],
     ]);
 
+    fireEvent.click(screen.getByText('Add picture'));
+    await type('Picture 1', '/a.jpg');
+    await type('Picture 1', '/c.jpg');
+    expect(differences().at(-1)).toEqual(['Image gallery', '/a.jpg\n/b.jpg', '/c.jpg']);
+
     // What they have can be taken over field by field.
     await type('Price', '17m');
     expect(differences().map(([name]) => name)).toEqual(['Title', 'Agent', 'Image gallery']);

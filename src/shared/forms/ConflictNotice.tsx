@@ -33,7 +33,8 @@ export const ConflictNotice = <Values extends FieldValues>({
   labels,
   formats = {},
 }: Props<Values>) => {
-  const yours = useWatch({ control, compute: (values: Values) => values });
+  // A copy, because the form changes the rows of a list in place.
+  const yours = useWatch({ control, compute: (values: Values) => structuredClone(values) });
   const format = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     formats[name]?.(value) ?? String(value);
   const differences = (Object.keys(labels) as (keyof Values & string)[])
