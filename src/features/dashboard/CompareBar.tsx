@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { lowWindow } from '#shared/theme/lowWindow.ts';
 import { maxCompared } from './useDashboardParams.ts';
 
 type Props = { count: number; onCompare: () => void; onClear: () => void };
@@ -20,11 +21,14 @@ const bar = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
+  [lowWindow]: { position: 'static' },
   '@media print': { display: 'none' },
 };
 
 /** Elements focused by keyboard stop above the bar. */
-const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem' } }} />;
+const scrollPadding = (
+  <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem', [lowWindow]: { scrollPaddingBottom: 0 } } }} />
+);
 
 const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
@@ -45,7 +49,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
           Clear
         </Button>
         <Button variant="contained" disabled={count < 2} onClick={onCompare}>
-          {`Compare (${count})`}
+          <span>{`Compare (${count})`}</span>
         </Button>
       </>
     )}

@@ -350,6 +350,27 @@ describe('the comparison', () => {
     expect(await checkbox('Mesa House')).toBeChecked();
   });
 
+  test('is closed by a double click without leaving the page', async () => {
+    const { user, router } = await open();
+    await user.click(await checkbox('Mesa House'));
+    await user.click(await checkbox('Villa Azure'));
+    await user.click(screen.getByRole('button', { name: 'Compare (2)' }));
+    const close = within(await dialog()).getByRole('button', { name: 'Close' });
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?chosen=3,1' });
+  });
+
+  test('returns the focus to the heading if it was opened by its address', async () => {
+    const { user } = await open('/dashboard?compare=1,2');
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
+  });
+
   test('takes homes that are chosen right after each other', async () => {
     const { router } = await open();
     const boxes = [await checkbox('Mesa House'), await checkbox('Villa Azure')];

@@ -39,6 +39,9 @@ const countHeight = 51;
 const picture =
   'image-set(url("/media/hero/hero-960.avif") type("image/avif"), url("/media/hero/hero-960.jpg") type("image/jpeg"))';
 
+const statusText = (count: number, isPartlySorted: boolean) =>
+  `${formatCount(count)} saved${isPartlySorted ? '. Only the homes shown here are sorted.' : ''}`;
+
 const NoSavedProperties = () => (
   <Box
     sx={({ spacing }) => ({
@@ -74,8 +77,11 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
-  // Also when the comparison gets shorter: its bar and its dialog disappear with the last home.
-  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(properties.length + chosen.length);
+  // Also when the comparison gets shorter, because its bar and its dialog disappear with the last home. And when it is
+  // closed: after a reload, there is no button to return the focus to.
+  const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
+    properties.length + chosen.length + (params.isComparing ? 1 : 0),
+  );
   const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();
@@ -113,8 +119,7 @@ export const SavedPropertyList = () => {
             }}
           >
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {isComplete && `${formatCount(properties.length)} saved`}
-              {isComplete && isPartlySorted && '. Only the homes shown here are sorted.'}
+              {isComplete && statusText(properties.length, isPartlySorted)}
             </Typography>
             {properties.length > 1 && (
               <SortSelect

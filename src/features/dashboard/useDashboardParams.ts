@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize, parseSort } from '#features/properties/index.ts';
+import { useGoBack } from '#shared/useGoBack.ts';
 
 /** How many homes fit side by side. */
 export const maxCompared = 4;
@@ -29,6 +30,7 @@ type HistoryState = { comparedIds?: string } | null;
 export const useDashboardParams = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const state = useLocation().state as HistoryState;
 
   const isComparing = params.has('compare');
@@ -61,7 +63,7 @@ export const useDashboardParams = () => {
   const closeComparison = () => {
     const chosen = chosenIds.join(',');
     // If nothing was removed from the comparison, the page before it is the same as the one to show.
-    if (state?.comparedIds === chosen) void navigate(-1);
+    if (state?.comparedIds === chosen) goBack();
     else update({ compare: '', chosen }, { state: null });
   };
 

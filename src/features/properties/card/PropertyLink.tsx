@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 export type PropertyState = {
   /** The search of the listings as it is in the address, if the property was opened from there. */
   results?: string;
-  /** The name of the lightbox that is open. */
+  /** The id of the lightbox that is open. */
   lightbox?: string;
 } | null;
 

@@ -7,7 +7,7 @@ import { useLightbox } from './useLightbox.tsx';
 /** The floor plan. A press opens it in the lightbox. */
 export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
   const label = `Floor plan of ${title}`;
-  const { open, lightbox } = useLightbox({ pictures: [src], title: label, label });
+  const { open, lightbox } = useLightbox({ id: 'floor-plan', pictures: [src], title: label, label });
   return (
     <Box>
       <ButtonBase

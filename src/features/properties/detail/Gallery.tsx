@@ -49,6 +49,7 @@ export const Gallery = ({ property }: { property: Property }) => {
   const currentIndex = Math.max(0, Math.min(chosenIndex, pictures.length - 1));
   const thumbnails = useRef<HTMLDivElement>(null);
   const { open, lightbox } = useLightbox({
+    id: 'pictures',
     pictures,
     title,
     label: `Pictures of ${title}`,
@@ -61,9 +62,11 @@ export const Gallery = ({ property }: { property: Property }) => {
     // With a modifier, the keys belong to the browser and to `useNeighborKeys`.
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const next = (currentIndex + step + pictures.length) % pictures.length;
+    const buttons = [...(thumbnails.current?.querySelectorAll('button') ?? [])];
+    const focused = buttons.findIndex((button) => button === event.target);
+    const next = (focused + step + pictures.length) % pictures.length;
     setCurrentIndex(next);
-    thumbnails.current?.querySelectorAll('button')[next]?.focus();
+    buttons[next]?.focus();
   };
 
   if (pictures.length === 0) return <Picture src="" alt="" sizes="" sx={mainPicture} />;
@@ -97,7 +100,7 @@ export const Gallery = ({ property }: { property: Property }) => {
             '@media print': { display: 'none' },
           }}
         >
-          {pictures.length > 1 && `${currentIndex + 1} of ${pictures.length}`}
+          {pictures.length > 1 && <span>{`${currentIndex + 1} of ${pictures.length}`}</span>}
           <OpenInFull fontSize="small" />
         </Box>
       </ButtonBase>

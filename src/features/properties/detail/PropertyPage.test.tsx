@@ -126,6 +126,16 @@ describe('the pictures', () => {
     expect(main()).toHaveAttribute('src', pictures[0]);
   });
 
+  test('are selected by arrow keys from the thumbnail with the focus', async () => {
+    arrange();
+    const { user } = renderApp('/properties/1');
+    await heading();
+    act(() => screen.getByRole('button', { name: 'Show picture 2 of 3' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveFocus();
+    expect(main()).toHaveAttribute('src', pictures[2]);
+  });
+
   test.each(['{Alt>}{ArrowLeft}{/Alt}', '{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}'])(
     'leave %s to the browser and the page',
     async (keys) => {
@@ -177,6 +187,7 @@ describe('the pictures', () => {
   test.each([
     ['Escape', ({ user }: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
     ['“back”', ({ router }: ReturnType<typeof renderApp>) => act(() => router.navigate(-1))],
+    ['a double click', ({ user }: ReturnType<typeof renderApp>) => user.dblClick(screen.getByTitle('Close'))],
   ])('open in full screen, and %s closes them and stays on the page', async (_name, close) => {
     arrange();
     const app = renderApp('/properties/1', { history: ['/listings'] });
@@ -402,6 +413,7 @@ describe('a property that is not loaded', () => {
     renderApp('/properties/77');
     await heading('Could not load property details.');
     expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
+    expect(document.title).toBe('Page not found · Luminous');
     expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
   });
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useGoBack } from '#shared/useGoBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -13,6 +14,8 @@ type Options = {
   pictures: string[];
   /** What the pictures show. */
   title: string;
+  /** Tells the lightboxes of a page apart. */
+  id: string;
   /** The name of the lightbox. */
   label: string;
   index?: number;
@@ -23,17 +26,19 @@ type Options = {
  * Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. An open
  * lightbox is an entry in the history, so that "back" on a phone closes it.
  */
-export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }: Options) => {
+export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChange }: Options) => {
   const location = useLocation();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const state = location.state as PropertyState;
   // A reload keeps the state, and the server's HTML has no lightbox.
-  const isOpen = useIsHydrated() && state?.lightbox === label;
+  const isOpen = useIsHydrated() && state?.lightbox === id;
   return {
     open: () => {
       if (isOpen) return;
-      const opened: PropertyState = { ...state, lightbox: label };
-      void navigate(location, { state: opened, preventScrollReset: true });
+      const opened: PropertyState = { ...state, lightbox: id };
+      // Synchronous, so that a double click opens it once.
+      void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
     },
     lightbox: isOpen && (
       <LazyBoundary fallback={<ProgressBar />}>
@@ -43,7 +48,7 @@ export const useLightbox = ({ pictures, title, label, index = 0, onIndexChange }
           label={label}
           index={index}
           onIndexChange={onIndexChange}
-          onClose={() => void navigate(-1)}
+          onClose={goBack}
         />
       </LazyBoundary>
     ),
