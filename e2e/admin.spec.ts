@@ -480,3 +480,22 @@ test('a visitor downloads no code of the back office', async ({ page }) => {
   for (const trace of ['MuiDataGrid', 'Luminous Admin', 'Failed to load properties.', 'Save changes'])
     expect(code).not.toContain(trace);
 });
+
+test.describe('the table on a narrow screen', () => {
+  test.use({ role: 'admin', viewport: { width: 720, height: 450 } });
+
+  test('keeps the focus in view, and its rows have their usual height again on a wider one', async ({
+    page,
+  }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('gridcell').first().click();
+    for (let row = 0; row < 5; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('[role=gridcell]:focus')).toBeInViewport({ ratio: 1 });
+    }
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const row = page.getByRole('row').nth(1);
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(60);
+  });
+});

@@ -37,6 +37,7 @@ type Props<Row extends DataRow> = {
 };
 
 const none: readonly never[] = [];
+const autoHeight = () => 'auto' as const;
 
 /** The table of the back office: the MUI grid with its models in the URL. */
 export const DataTable = <Row extends DataRow>({
@@ -72,6 +73,9 @@ export const DataTable = <Row extends DataRow>({
     onPageChange,
   });
 
+  // The grid keeps the automatic heights that rows had on a narrower screen.
+  useEffect(() => apiRef.current?.resetRowHeights(), [apiRef, isWide]);
+
   const { page } = models.paginationModel;
   useEffect(() => {
     const pageCount = apiRef.current ? gridPageCountSelector(apiRef) : 0;
@@ -88,7 +92,14 @@ export const DataTable = <Row extends DataRow>({
   if (rows?.length === 0) return <EmptyState message={`No ${rowsName} yet.`}>{emptyAction}</EmptyState>;
 
   return (
-    <Box ref={tableRef} onBlur={(event) => forgetFocusedCell(apiRef.current, event)}>
+    <Box
+      ref={tableRef}
+      onBlur={(event) => forgetFocusedCell(apiRef.current, event)}
+      // The grid moves the focus without scrolling the page.
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
+    >
       {failure && <RetryAlert {...failure} sx={{ mb: 2 }} />}
       {/* As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible. */}
       <Box
@@ -114,7 +125,7 @@ export const DataTable = <Row extends DataRow>({
           ignoreValueFormatterDuringExport={{ csvExport: true }}
           tabNavigation="content"
           rowHeight={60}
-          getRowHeight={isWide ? undefined : () => 'auto'}
+          getRowHeight={isWide ? undefined : autoHeight}
           getRowClassName={({ id }) => (sameId(id, returnedId) ? 'returned' : '')}
           columnHeaderHeight={48}
           initialState={{ scroll }}
@@ -137,7 +148,7 @@ export const DataTable = <Row extends DataRow>({
             },
             filterPanel: { sx: filterPanelStyles },
             // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
-            basePopper: { material: { role: 'dialog' } },
+            basePopper: { material: { role: 'dialog', 'aria-label': 'Options' } },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             basePagination: {
               onPageChange: (_event, next) => {

@@ -77,7 +77,8 @@ export const useReturnedRow = (
     if (!isReady) return;
     const timer = setTimeout(() => setId(undefined), markedMs);
     return () => clearTimeout(timer);
-  }, [isReady]);
+    // The moment begins when its page is shown.
+  }, [isReady, page]);
 
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
   const findRow = () => {
