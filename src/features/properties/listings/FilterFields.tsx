@@ -35,14 +35,14 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
         anyLabel="All homes"
         options={typeOptions}
         value={filterValue('listing_type')}
-        onChange={(value) => setFilter('listing_type', value)}
+        onChange={(value, options) => setFilter('listing_type', value, options)}
       />
       <FilterSelect
         label="Bedrooms"
         anyLabel="Any"
         options={roomOptions}
         value={filterValue('bedrooms')}
-        onChange={(value) => setFilter('bedrooms', value)}
+        onChange={(value, options) => setFilter('bedrooms', value, options)}
       />
       <FilterText label="Minimum price" {...textProps('minPrice')} {...priceProps} error={minPriceError} />
       <FilterText label="Maximum price" {...textProps('maxPrice')} {...priceProps} />

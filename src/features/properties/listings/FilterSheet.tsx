@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { ComponentProps } from 'react';
 import { FilterFields } from './FilterFields.tsx';
 
@@ -35,8 +36,12 @@ export const FilterSheet = ({ isOpen, onClose, countLabel, ...fields }: Props) =
       <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
         <FilterFields {...fields} />
       </Box>
+      {/* The status of the page is hidden from screen readers while the sheet is open. */}
+      <Box role="status" sx={visuallyHidden}>
+        {countLabel}
+      </Box>
       <Button variant="contained" fullWidth onClick={onClose}>
-        Show {countLabel}
+        <span>{`Show ${countLabel}`}</span>
       </Button>
     </Box>
   </Drawer>

@@ -222,9 +222,13 @@ describe('the filters', () => {
     await cards();
     await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    // The status of the page is hidden while the sheet is open.
+    const status = within(sheet).getByRole('status');
     await user.selectOptions(within(sheet).getByLabelText('Listing type'), 'Vacation Rental');
     expect(router.state.location.search).toBe('?listing_type=Vacation+Rental&bedrooms=2');
-    await user.click(await within(sheet).findByRole('button', { name: 'Show 2 homes' }));
+    const close = await within(sheet).findByRole('button', { name: 'Show 2 homes' });
+    expect(status).toHaveTextContent('2 homes');
+    await user.click(close);
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 });
@@ -339,12 +343,44 @@ describe('a long list', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 
+  test('counts on after a translation by the browser', async () => {
+    const { user } = openLongList(60);
+    await cards();
+    // Google Translate puts each text into elements of its own.
+    for (const text of [...screen.getByText('Showing 24 of 60 homes').childNodes]) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`${text.textContent} (übersetzt)`);
+    }
+    await user.click(showMore());
+    expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
+  });
+
   test('has no button up to 24 homes', async () => {
     openLongList(24);
     expect(await cards()).toHaveLength(24);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
+});
+
+test('several choices in one field are one step for “back”', async () => {
+  const { router, user } = renderApp('/listings', { history: ['/'] });
+  const bedrooms = await screen.findByLabelText('Bedrooms');
+  act(() => bedrooms.focus());
+  // On Windows and Linux, each arrow key chooses the next option.
+  for (const value of ['1', '2', '3']) fireEvent.change(bedrooms, { target: { value } });
+  expect(router.state.location.search).toBe('?bedrooms=3');
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' });
+  // After “back”, a choice is a new step.
+  fireEvent.change(bedrooms, { target: { value: '2' } });
+  await user.tab();
+  fireEvent.change(bedrooms, { target: { value: '1' } });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?bedrooms=2');
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' });
 });
 
 describe('the order', () => {

@@ -75,7 +75,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
             aria-haspopup="dialog"
             onClick={() => setSheetState('open')}
           >
-            {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+            <span>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</span>
           </Button>
           {sortSelect}
         </Box>

@@ -10,7 +10,7 @@ type Props = { shownCount: number; totalCount: number; onPress: () => void };
 export const ShowMore = ({ shownCount, totalCount, onPress }: Props) => (
   <Box sx={{ mt: { xs: 4, md: 6 }, display: 'grid', justifyItems: 'center', gap: 2 }}>
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-      Showing {formatNumber(shownCount)} of {formatCount(totalCount)}
+      {`Showing ${formatNumber(shownCount)} of ${formatCount(totalCount)}`}
     </Typography>
     {shownCount < totalCount && (
       <Button variant="outlined" color="inherit" onClick={onPress}>

@@ -5,7 +5,7 @@ import { sortOptions, type Sort } from './sortProperties.ts';
 type Props = {
   sort: Sort | undefined;
   /** Receives the name of the order in the address, or an empty text for the API's own order. */
-  setSort: (sort: string) => void;
+  setSort: (sort: string, options: { replace: boolean }) => void;
   /** The name of the API's own order. */
   defaultLabel?: string;
   isMember: boolean;

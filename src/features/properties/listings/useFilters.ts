@@ -23,7 +23,7 @@ export const useFilters = () => {
     [filters, sort, searchParams, setSearchParams],
   );
   /**
-   * Sets one filter from the text of its field. With `replace`, repeated edits of a text add only one history entry.
+   * Sets one filter from the text of its field. With `replace`, repeated edits of a field add only one history entry.
    */
   const setFilter = useCallback(
     (name: keyof PropertyFilters, text: string, { replace = false } = {}) => {
@@ -34,7 +34,7 @@ export const useFilters = () => {
     [filters, updateUrl],
   );
   /** Sets the order by its name in the address. An empty text stands for the API's own order. */
-  const setSort = (nextSort: string) => updateUrl({ sort: nextSort });
+  const setSort = (nextSort: string, { replace = false } = {}) => updateUrl({ sort: nextSort }, replace);
   /** The order stays: it hides nothing. */
   const clearFilters = () => updateUrl({ filters: {} });
   return { filters, sort, setFilter, setSort, clearFilters };
