@@ -79,7 +79,7 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
   await test.step('before the login', async () => {
-    await actions.jumpTo((await actions.types()).indexOf('api/executeQuery/fulfilled'));
+    await actions.jumpTo((await actions.types()).indexOf('api/executeQuery/fulfilled (getProperties)'));
     await expect(visitorPrice).toBeAttached();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });

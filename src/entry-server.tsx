@@ -35,8 +35,6 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
 
     const match = context.matches.at(-1);
     const cache = createCache({ key: 'css' });
-    // Keeps each rule under the name of its class, so that the rules that the page uses can be found.
-    cache.compat = true;
     const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
     const markup = renderToString(
       <StrictMode>

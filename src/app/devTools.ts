@@ -1,4 +1,6 @@
 import type { Action, DevToolsEnhancerOptions, Store } from '@reduxjs/toolkit';
+import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
+import { baseApi } from '#shared/api/baseApi.ts';
 
 const secretFields = ['token', 'access_token', 'password'];
 const mask = '•••';
@@ -37,10 +39,12 @@ export const maskState = <State>(state: State): State =>
     ? { ...state, session: maskFields(state.session) }
     : state;
 
-/** Redux DevTools show actions and state, but no token and no password. */
+const nameEndpoint = createApiActionSanitizer(baseApi);
+
+/** Redux DevTools show actions with the endpoints of API calls, and state, but no token and no password. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Luminous',
-  actionSanitizer: maskAction,
+  actionSanitizer: (action) => nameEndpoint(maskAction(action)),
   stateSanitizer: maskState,
 };
 

@@ -6,7 +6,7 @@ import { selectIsSignedIn } from '#features/session/index.ts';
 import { preloadPicture } from '#shared/ui/preloadPicture.ts';
 import type { AppStore } from './store.ts';
 
-const { getProperties, getProperty } = propertiesApi.endpoints;
+const { prefetch: prefetchQuery } = propertiesApi.util;
 
 /**
  * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the
@@ -23,18 +23,20 @@ const prefetch =
   });
 
 export const prefetchProperties = prefetch(({ dispatch }) => {
-  void dispatch(getProperties.initiate({}, { subscribe: false }));
+  dispatch(prefetchQuery('getProperties', {}, {}));
 });
 
 export const prefetchListings = prefetch(({ dispatch, getState }, { request }) => {
   const query = toListQuery(new URL(request.url).searchParams, selectIsSignedIn(getState()));
-  void dispatch(getProperties.initiate(query, { subscribe: false }));
+  dispatch(prefetchQuery('getProperties', query, {}));
 });
 
 /** The main picture starts as soon as its address is known, while the page's code is still loading. */
 export const prefetchProperty = prefetch(({ dispatch }, { params }) => {
-  void dispatch(getProperty.initiate(params.id ?? '', { subscribe: false })).then(({ data }) => {
-    const [picture] = data ? picturesOf(data) : [];
-    if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
-  });
+  void dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false })).then(
+    ({ data }) => {
+      const [picture] = data ? picturesOf(data) : [];
+      if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
+    },
+  );
 });

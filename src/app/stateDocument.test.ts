@@ -16,7 +16,7 @@ import { makeStore } from './store.ts';
 const document = 'docs/state.md';
 const savedPath = '/api/users/me/saved-properties';
 
-type Shown = { type: string; meta?: { arg?: { endpointName?: string } } };
+type Shown = { type: string };
 type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,8 +46,8 @@ const treeLines = (tree: Tree, depth = 0): string[] =>
   });
 
 const table = (rows: string[][]): string => {
-  const all = [['action', 'call', 'changes'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const all = [['action', 'changes'], ...rows];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = widths.map((width) => '-'.repeat(width));
@@ -76,8 +76,8 @@ test('the document shows the state and the actions of the real store', async () 
     const rows = recorded
       .slice(seen)
       .map((entry) => JSON.parse(entry) as [Shown, Tree])
-      .map(([{ type, meta }, after]) => {
-        const row = [`\`${type}\``, meta?.arg?.endpointName ?? '', changes(before, after).join(', ')];
+      .map(([{ type }, after]) => {
+        const row = [`\`${type}\``, changes(before, after).join(', ')];
         before = after;
         return row;
       })

@@ -38,7 +38,6 @@ export const agentsApi = baseApi.injectEndpoints({
       query: (id) => `/agents/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantAgentSchema,
       transformResponse: toVersioned<Agent>,
-      providesTags: (_version, _error, id) => [recordTag('Agent', id)],
       keepUnusedDataFor: 0,
     }),
     createAgent: build.mutation<unknown, Creation<AgentPayload>>({
@@ -71,7 +70,6 @@ export const agentsDeleted = () => agentsApi.util.invalidateTags(changedByDeleti
 
 export const {
   useGetAgentsQuery,
-  useLazyGetAgentsQuery,
   useGetAgentQuery,
   useGetAgentToEditQuery,
   useCreateAgentMutation,

@@ -37,7 +37,6 @@ export const propertiesApi = baseApi.injectEndpoints({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantPropertySchema,
       transformResponse: toVersioned<Property>,
-      providesTags: (_version, _error, id) => [recordTag('Property', id)],
       keepUnusedDataFor: 0,
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
@@ -57,11 +56,9 @@ export const propertiesApi = baseApi.injectEndpoints({
       // Removes the property from all cached lists at once.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         if (!(await didSucceed(queryFulfilled))) return;
-        const { selectInvalidatedBy, updateQueryData } = propertiesApi.util;
-        for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), [listTag('Property')])) {
-          if (endpointName !== 'getProperties') continue;
-          dispatch(updateQueryData(endpointName, originalArgs as PropertyFilters, removeById(id)));
-        }
+        const { selectCachedArgsForQuery, updateQueryData } = propertiesApi.util;
+        for (const filters of selectCachedArgsForQuery(getState(), 'getProperties'))
+          dispatch(updateQueryData('getProperties', filters, removeById(id)));
       },
     }),
   }),
@@ -73,7 +70,6 @@ export const propertiesDeleted = () =>
 
 export const {
   useGetPropertiesQuery,
-  useLazyGetPropertiesQuery,
   useGetPropertyQuery,
   useGetPropertyToEditQuery,
   useCreatePropertyMutation,

@@ -2,7 +2,7 @@ import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 import { putChange, toVersioned, type Change, type Versioned } from '#shared/api/versioned.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
@@ -21,12 +21,11 @@ export const usersApi = baseApi.injectEndpoints({
       query: (id) => `${address}/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantUserSchema,
       transformResponse: toVersioned<User>,
-      providesTags: (_version, _error, id) => [recordTag('User', id)],
       keepUnusedDataFor: 0,
     }),
     updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
       query: putChange(address),
-      invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('User'), recordTag('User', id)]),
+      invalidatesTags: tagsUnlessClientError(() => [listTag('User')]),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { propertyFields } from '#contract/property.ts';
 import { buildProperty } from '#testing/factories.ts';
@@ -72,7 +73,8 @@ test('a failed save says so and keeps the input', async () => {
 });
 
 test('the input stays after a lost connection, even if the property cannot be fetched again', async () => {
-  open();
+  const { store } = open();
+  const stop = setupListeners(store.dispatch);
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
   });
@@ -80,7 +82,9 @@ test('the input stays after a lost connection, even if the property cannot be fe
   mockApi.disconnect('get', '/api/properties/1');
   save();
   await screen.findByText('Failed to update property. Please check the fields and try again.');
+  act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(mockApi.calls('GET /api/properties/1')).toHaveLength(2));
+  stop();
   expect(field('Title')).toHaveValue('Villa Azur');
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
