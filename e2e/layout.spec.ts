@@ -23,6 +23,12 @@ for (const [screen, width, textSize] of [
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
             expect(await page.evaluate(horizontalOverflow), address).toBe(0);
           }
+          // With the way back to the results and to the neighbors.
+          await page.goto('/listings');
+          await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
+          await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+          await expect(page.getByRole('link', { name: 'Next home' })).toBeInViewport({ ratio: 1 });
+          expect(await page.evaluate(horizontalOverflow)).toBe(0);
         });
       });
     }

@@ -148,6 +148,8 @@ test('the pictures work by keyboard, in full screen too', async ({ page, propert
 
   await main.press('Enter');
   await expect(gallery).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(gallery.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
   // A reload keeps it open.
   await page.reload();
   await expect(gallery).toBeVisible();

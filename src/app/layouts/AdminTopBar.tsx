@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { lowWindow } from '#shared/theme/lowWindow.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
@@ -18,7 +19,10 @@ export const AdminTopBar = () => {
     <Box
       component="header"
       ref={headerRef}
-      sx={[inkSurface, { position: 'sticky', top: 0, zIndex: 'appBar' }]}
+      sx={[
+        inkSurface,
+        { position: 'sticky', top: 0, zIndex: 'appBar', [lowWindow]: { position: 'relative' } },
+      ]}
     >
       <Box
         sx={{

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { lowWindow } from '#shared/theme/lowWindow.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
@@ -38,8 +39,7 @@ export const Header = () => {
           width: '100%',
           zIndex: 'appBar',
           transition: 'background-color 200ms',
-          // In such a low viewport, a sticky header would leave too little space for the content.
-          '@media (max-height: 400px)': { position: isHome ? 'absolute' : 'relative' },
+          [lowWindow]: { position: isHome ? 'absolute' : 'relative' },
           // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.
           '@media print': {
             position: 'static',

@@ -23,6 +23,7 @@ const barStyles = {
   list: {
     flex: 1,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
     // The presets are next to the wordmark, the account links are at the far end.

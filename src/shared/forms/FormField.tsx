@@ -36,7 +36,7 @@ export const FormField = <Values extends FieldValues>({
       error={error !== undefined}
       helperText={error?.message ?? helperText}
       // Set on the input itself. The `required` prop of TextField would reserve space for an asterisk in the outline.
-      slotProps={{ ...slotProps, htmlInput: { required, ...slotProps?.htmlInput } }}
+      slotProps={{ ...slotProps, htmlInput: { dir: 'auto', required, ...slotProps?.htmlInput } }}
     />
   );
 };

@@ -14,7 +14,7 @@ type Props = {
 export const FormNotice = ({ message, children }: Props) => (
   <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
     <Box role="alert">
-      <Typography>{message}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
     </Box>
     {children}
   </Stack>

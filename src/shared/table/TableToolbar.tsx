@@ -51,7 +51,17 @@ const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Ic
         color="inherit"
         aria-label={label}
         title={label}
-        sx={{ minWidth: 40, px: 1.25, gap: 1, textTransform: 'none', letterSpacing: '0.02em' }}
+        sx={{
+          minWidth: 40,
+          px: 1.25,
+          gap: 1,
+          textTransform: 'none',
+          letterSpacing: '0.02em',
+          '&[aria-pressed=true]': {
+            bgcolor: 'stone',
+            '@media (forced-colors: active)': { outline: '1px solid' },
+          },
+        }}
       >
         <Icon fontSize="small" />
         <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
@@ -68,9 +78,11 @@ const RowCount = () => {
   const shown = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector);
   const { loading } = useGridRootProps();
   if (loading) return null;
-  return shown === total
-    ? `${formatNumber(total)} total`
-    : `${formatNumber(shown)} of ${formatNumber(total)}`;
+  return (
+    <span>
+      {shown === total ? `${formatNumber(total)} total` : `${formatNumber(shown)} of ${formatNumber(total)}`}
+    </span>
+  );
 };
 
 /**
@@ -167,7 +179,7 @@ export const TableToolbar = ({
             onClick={onDeleteSelected}
             render={
               <Button size="small" variant="contained" color="error">
-                Delete {selectedCount > 0 ? `${selectedCount} selected` : 'selected'}
+                <span>{selectedCount > 0 ? `Delete ${selectedCount} selected` : 'Delete selected'}</span>
               </Button>
             }
           />

@@ -45,6 +45,12 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  // In forced-colors mode, the underline is the only sign of the pressed button.
+  MuiToggleButton: {
+    styleOverrides: {
+      root: { '@media (forced-colors: active)': { '&[aria-pressed=true]': { textDecoration: 'underline' } } },
+    },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {

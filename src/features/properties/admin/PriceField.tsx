@@ -1,13 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { readingOf } from './amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { propertyLabels } from './propertyLabels.ts';
 
 /** Takes a price as people write it, such as "5m", and shows below the field what was understood. */
 export const PriceField = ({ control }: { control: Control<PropertyFormValues> }) => {
-  const text = useWatch({ control, name: 'price' });
+  // Screen readers announce what was understood, and not each digit on the way there.
+  const text = useDebouncedValue(useWatch({ control, name: 'price' }));
   return (
     <FormField
       control={control}

@@ -111,13 +111,11 @@ test('sends numbers as numbers, the agent’s id unchanged and the gallery as JS
 
 test('shows how it understands a price', async () => {
   await open();
-  fill({ Price: '$1.2m' });
-  expect(field('Price')).toHaveAccessibleDescription('Read as $1,200,000');
-  fill({ Price: '1,200,000' });
-  expect(field('Price')).not.toHaveAccessibleDescription();
-  for (const text of ['1.2x', '850.000']) {
+  for (const text of ['1,200,000', '1.2x', '850.000']) {
+    fill({ Price: '$1.2m' });
+    await waitFor(() => expect(field('Price')).toHaveAccessibleDescription('Read as $1,200,000'));
     fill({ Price: text });
-    expect(field('Price')).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(field('Price')).not.toHaveAccessibleDescription());
   }
 });
 

@@ -21,7 +21,8 @@ export const PropertyCardRoot = styled('article')(
     },
     '& > button': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 },
     '& .body': { flex: 1, padding: spacing(3), display: 'flex', flexDirection: 'column' },
-    '& p, & h2, & h3': { margin: 0, overflowWrap: 'anywhere' },
+    // `plaintext`: a title may be Arabic or Hebrew.
+    '& p, & h2, & h3': { margin: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
     '& .fact': { ...typography.body2, color: palette.text.secondary },
     '& h2, & h3': {
       ...typography.h4,

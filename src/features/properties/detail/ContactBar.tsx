@@ -4,16 +4,15 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
+import { lowWindow } from '#shared/theme/lowWindow.ts';
 import { Price } from '../Price.tsx';
-
-const isLow = '@media (max-height: 400px)';
 
 const scrollPadding = (
   <GlobalStyles
     styles={({ breakpoints }: Theme) => ({
       // Elements that are scrolled into view, including by keyboard focus, stop above the bar.
       [breakpoints.down('md')]: { html: { scrollPaddingBottom: '6rem' } },
-      [isLow]: { html: { scrollPaddingBottom: 0 } },
+      [lowWindow]: { html: { scrollPaddingBottom: 0 } },
     })}
   />
 );
@@ -28,8 +27,7 @@ export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
       mt: 4,
       mx: { xs: -2, sm: -3 },
       px: { xs: 2, sm: 3 },
-      pt: 1.5,
-      pb: 'max(12px, env(safe-area-inset-bottom))',
+      py: 1.5,
       minHeight: 70,
       display: { xs: 'flex', md: 'none' },
       flexWrap: 'wrap',
@@ -40,8 +38,7 @@ export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
       bgcolor: 'background.default',
       borderBlock: '1px solid',
       borderColor: 'divider',
-      // In such a low window, it would leave too little space for the content.
-      [isLow]: { position: 'static' },
+      [lowWindow]: { position: 'static' },
       '@media print': { display: 'none' },
     }}
   >

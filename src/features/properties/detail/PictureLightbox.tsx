@@ -1,3 +1,5 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -11,20 +13,32 @@ type Props = {
   onIndexChange?: (index: number) => void;
 };
 
+// The style sheet of the lightbox removes the outline.
+const focusRing = (
+  <GlobalStyles
+    styles={({ palette }: Theme) => ({
+      '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
+    })}
+  />
+);
+
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
 export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => (
-  <Lightbox
-    open
-    close={onClose}
-    index={index}
-    slides={pictures.map((src, position) => ({
-      src,
-      alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
-    }))}
-    plugins={[Zoom]}
-    on={{ view: (view) => onIndexChange?.(view.index) }}
-    carousel={{ finite: pictures.length < 2 }}
-    render={pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : undefined}
-    labels={{ Lightbox: label }}
-  />
+  <>
+    {focusRing}
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={pictures.map((src, position) => ({
+        src,
+        alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
+      }))}
+      plugins={[Zoom]}
+      on={{ view: (view) => onIndexChange?.(view.index) }}
+      carousel={{ finite: pictures.length < 2 }}
+      render={pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : undefined}
+      labels={{ Lightbox: label }}
+    />
+  </>
 );

@@ -26,6 +26,9 @@ const InquiryForm = lazy(() =>
 
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
+/** For text of any length and script. A title may be Arabic or Hebrew. */
+const anyText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' };
+
 const roundButton = {
   flexShrink: 0,
   border: 1,
@@ -76,14 +79,10 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       pictures={<Gallery property={property} />}
       title={
         <>
-          <Typography
-            variant="overline"
-            component="p"
-            sx={{ color: 'primary.main', mb: 1, overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="overline" component="p" sx={{ color: 'primary.main', mb: 1, ...anyText }}>
             {city}
           </Typography>
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" tabIndex={-1} sx={anyText}>
             {title}
           </Typography>
         </>
@@ -140,9 +139,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       </Box>
       {description && (
         <Section title="About this home">
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-            {description}
-          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch', ...anyText }}>{description}</Typography>
         </Section>
       )}
       {video_url && isVideoAddress(video_url) && (

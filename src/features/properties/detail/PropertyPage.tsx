@@ -52,8 +52,10 @@ const PropertyContent = ({ id }: { id: Id }) => {
 };
 
 const PropertyTitle = ({ id }: { id: Id }) => {
-  const { currentData: property } = propertiesApi.endpoints.getProperty.useQueryState(id);
-  return <DocumentTitle page={property?.title ?? 'Property'} />;
+  const { currentData: property, error } = propertiesApi.endpoints.getProperty.useQueryState(id);
+  return (
+    <DocumentTitle page={property?.title ?? (errorStatus(error) === 404 ? 'Page not found' : 'Property')} />
+  );
 };
 
 export const PropertyPage = () => {

@@ -61,7 +61,10 @@ export const ResultNeighbors = ({ id, results }: Props) => {
     );
 
   return (
-    <Box ref={linksRef} sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}>
+    <Box
+      ref={linksRef}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}
+    >
       {renderLink(
         properties[index - 1],
         'prev',
@@ -71,7 +74,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
         </>,
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        {formatNumber(index + 1)} of {formatNumber(properties.length)}
+        {`${formatNumber(index + 1)} of ${formatNumber(properties.length)}`}
       </Typography>
       {renderLink(
         properties[index + 1],

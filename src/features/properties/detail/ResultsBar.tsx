@@ -29,6 +29,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
       aria-label="Results"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: 2,

@@ -33,7 +33,8 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
   const close = () => closeSnackbar(id);
   const pause = usePause();
   const drag = useDragToDismiss(close);
-  const { count = 1, serial, action } = useShownToast(id) ?? {};
+  const shown = useShownToast(id);
+  const { count = 1, serial, action } = shown ?? {};
   useCountdown({ isPaused: pause.paused, round: count, onEnd: close });
 
   const Icon = icons[variant];
@@ -79,8 +80,7 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
       </Box>
       <Box role={role} sx={{ flex: 1, minWidth: 0, py: 1, pl: 0.5, overflowWrap: 'anywhere' }}>
         <Typography id={messageId} variant="body2" sx={role === 'status' ? delayedReveal : null}>
-          {message}
-          {count > 1 && ` (${count})`}
+          {shown && count > 1 ? `${shown.message} (${count})` : message}
         </Typography>
       </Box>
       {action && (
