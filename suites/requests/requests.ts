@@ -8,7 +8,7 @@ import { inParallel } from '#suites/frame/inParallel.ts';
 import { fetchOpenApi, type Operation } from '#suites/frame/openApi.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { makeCheckDeclared } from './checkDeclared.ts';
 import { requestFor } from './generateRequests.ts';
 import { mutants } from './mutants.ts';

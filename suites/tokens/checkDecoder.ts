@@ -1,6 +1,6 @@
 import { decodeToken, type SessionUser } from '#features/session/decodeToken.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
-import { jsonFiles, type JsonFile } from '#suites/material/readMaterial.ts';
+import { jsonFiles, type JsonFile } from '#suites/testData/readTestData.ts';
 import { forge } from './tokenForge.ts';
 
 /** Decodes a token as the app does. `undefined` if the decoder refuses it, with an Error that does not quote it. */

@@ -4,7 +4,7 @@ import { fetchOpenApi } from '#suites/frame/openApi.ts';
 import type { Recorder } from '#suites/frame/recorder.ts';
 import { sample } from '#suites/frame/sample.ts';
 import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { damagedTokens } from './damagedTokens.ts';
 import { encode, forge } from './tokenForge.ts';
 import { transferredVectors } from './transferredVectors.ts';

@@ -1,4 +1,4 @@
-import { wycheproof } from '#suites/material/readMaterial.ts';
+import { wycheproof } from '#suites/testData/readTestData.ts';
 
 /** The worked examples of RFC 7515 (appendix A.1) and RFC 7519 (section 6.1, not signed). Their claims are the same. */
 const rfcTokens = [

@@ -3,7 +3,7 @@ import { builtApp } from '#suites/frame/builtApp.ts';
 import { defineSuite } from '#suites/frame/defineSuite.ts';
 import { sample } from '#suites/frame/sample.ts';
 import { withServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { pageMutants } from './pageMutants.ts';
 import { checkDecoder } from './checkDecoder.ts';
 import { checkPages } from './checkPages.ts';
@@ -48,19 +48,19 @@ export const tokens = defineSuite({
       if (interceptor) return;
 
       const [head = '', body = '', signature = ''] = valid.split('.');
-      const material = [
+      const hostileTexts = [
         ...foreignTokens,
         ...naughtyStrings,
         ...naughtyStrings.map((text) => `${head}.${encode(text)}.${signature}`),
       ];
       const damaged = damagedTokens(valid);
       checkDecoder(
-        [...material, ...sample(damaged, seed + 2, amounts['stored texts read by the app'])],
+        [...hostileTexts, ...sample(damaged, seed + 2, amounts['stored texts read by the app'])],
         recorder,
       );
 
       const texts = [
-        ...material,
+        ...hostileTexts,
         ...naughtyStrings.map((text) => `${head}.${body}.${text}`),
         ...jsonFiles.map(({ bytes }) => forge(bytes)),
       ];

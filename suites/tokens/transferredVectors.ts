@@ -1,4 +1,4 @@
-import { wycheproof } from '#suites/material/readMaterial.ts';
+import { wycheproof } from '#suites/testData/readTestData.ts';
 import { strayBits } from './damagedTokens.ts';
 import { foreignTokens } from './foreignTokens.ts';
 import { encode, sign } from './tokenForge.ts';
