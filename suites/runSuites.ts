@@ -1,5 +1,5 @@
-import { readCommit, writeAssurance } from './frame/assurance.ts';
-import type { Suite } from './frame/defineSuite.ts';
+import { readCommit, writeAssurance } from './harness/assurance.ts';
+import type { Suite } from './harness/defineSuite.ts';
 import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
 import { crash } from './crash/crash.ts';

@@ -17,12 +17,12 @@ import {
   type Api,
   type Call,
   type HttpResponse,
-} from '#suites/frame/api.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { fetchOpenApi } from '#suites/frame/openApi.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+} from '#suites/harness/api.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { bodyCalls, dump, extraMembers, usualAttack, withMembers } from './massAssignment.ts';
 

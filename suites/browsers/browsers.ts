@@ -1,4 +1,4 @@
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { engines, openBrowser, type Engine } from './engines.ts';
 import { journeys, sizes, visit, type JourneyName, type SizeName, type Visit } from './visit.ts';

@@ -1,5 +1,5 @@
-import type { HttpResponse, Interceptor } from '#suites/frame/api.ts';
-import { changeScripts } from '#suites/frame/changeScripts.ts';
+import type { HttpResponse, Interceptor } from '#suites/harness/api.ts';
+import { changeScripts } from '#suites/harness/changeScripts.ts';
 import type { Engine } from './engines.ts';
 import type { JourneyName } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { fetchProperties } from '#e2e/properties.ts';
 import { startWebServer } from '#e2e/startWebServer.ts';
 import { newUser, registerMember } from '#e2e/users.ts';
-import type { Interceptor } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
 import { administrator } from './journeys/administrator.ts';
 import { member } from './journeys/member.ts';
 import { visitor } from './journeys/visitor.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { header, type HttpResponse, type Interceptor } from '#suites/frame/api.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
+import { header, type HttpResponse, type Interceptor } from '#suites/harness/api.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 
 const recorder = readFileSync(join(import.meta.dirname, 'recordConsole.js'));
 const recorderTag = '<head><script src="/recordConsole.js"></script>';

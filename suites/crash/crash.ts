@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import type { Api, Interceptor } from '#suites/frame/api.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import type { Api, Interceptor } from '#suites/harness/api.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { runCycles } from './cycles.ts';
 import { damages, startDamaged } from './damages.ts';
 import { fillDisk } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */
 const startTwice = async (directory: string, amount: number, { count, fault }: Recorder): Promise<void> => {

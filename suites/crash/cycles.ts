@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Interceptor } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
 import { makeLedger } from './ledger.ts';
-import { startOrThrow } from '#suites/frame/serverProcess.ts';
+import { startOrThrow } from '#suites/harness/serverProcess.ts';
 import { readHeld, signInPeople, writeUntilGone, type Writer } from './writers.ts';
 
 /** A server that acknowledges nothing is killed too. */

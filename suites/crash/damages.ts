@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { isRunning, startProcess } from '#suites/frame/serverProcess.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { isRunning, startProcess } from '#suites/harness/serverProcess.ts';
 
 /** What disks, backups and people have done to a data directory. */
 export const damages: Record<string, (directory: string) => void> = {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
+import { bearer, jsonCall } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
 import { signInPeople } from './writers.ts';
 
 const megabytesUsed = (directory: string) =>

@@ -1,5 +1,5 @@
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/frame/api.ts';
+import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The people who write. Their tokens stay valid when the server starts again. */

@@ -1,7 +1,7 @@
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { withServer } from '#suites/frame/withServer.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { withServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 import type { Call } from './calls.ts';
 import { kinds, type Kind } from './kinds.ts';

@@ -1,5 +1,5 @@
-import type { HttpResponse } from '#suites/frame/api.ts';
-import * as send from '#suites/frame/send.ts';
+import type { HttpResponse } from '#suites/harness/api.ts';
+import * as send from '#suites/harness/send.ts';
 
 /** What a call gets instead of its response, as the app can tell it. */
 export type Kind = {

@@ -1,7 +1,7 @@
 import { inArray, or, eq } from 'drizzle-orm';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 
 export const password = 'a long enough password';
 const passwordHash = fakePasswords.hash(password);

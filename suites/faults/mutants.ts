@@ -1,6 +1,6 @@
-import type { Interceptor } from '#suites/frame/api.ts';
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
-import { changeScripts } from '#suites/frame/changeScripts.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
+import { changeScripts } from '#suites/harness/changeScripts.ts';
 
 /** An app with a defect. It shows in some cells only, so the suite tries those. */
 export type Mutant = {

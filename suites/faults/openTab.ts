@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Interceptor } from '#suites/frame/api.ts';
-import { openPage } from '#suites/frame/chromium/openPage.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import { openPage } from '#suites/harness/chromium/openPage.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import type { Call } from './calls.ts';
 import { addresses, portal, type Kind } from './kinds.ts';
 

@@ -1,8 +1,8 @@
-import { findLoss } from '#suites/frame/chromium/findDamage.ts';
-import { readScreen } from '#suites/frame/chromium/readScreen.ts';
-import { expectEventually } from '#suites/frame/expectEventually.ts';
-import { quote } from '#suites/frame/quote.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { findLoss } from '#suites/harness/chromium/findDamage.ts';
+import { readScreen } from '#suites/harness/chromium/readScreen.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 import type { Call } from './calls.ts';
 import { compare, type Cell } from './cell.ts';
 import { expectOutcome } from './expectOutcome.ts';

@@ -1,7 +1,7 @@
-import { findLoss } from '#suites/frame/chromium/findDamage.ts';
-import { readScreen } from '#suites/frame/chromium/readScreen.ts';
-import { expectEventually } from '#suites/frame/expectEventually.ts';
-import { quote } from '#suites/frame/quote.ts';
+import { findLoss } from '#suites/harness/chromium/findDamage.ts';
+import { readScreen } from '#suites/harness/chromium/readScreen.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
 import type { Write } from './calls.ts';
 import { comeBack, compare, expectOutcomeOnScreen, type Cell } from './cell.ts';
 

@@ -1,4 +1,4 @@
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { restartDatabase, restartInstances } from './restarts.ts';
 import { guessPasswords, mailInquiries, readAfterWrites } from './sharedState.ts';

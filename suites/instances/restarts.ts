@@ -8,9 +8,9 @@ import {
   type Api,
   type Call,
   type HttpResponse,
-} from '#suites/frame/api.ts';
-import { startNginx } from '#suites/frame/nginx.ts';
-import type { Reporter } from '#suites/frame/recorder.ts';
+} from '#suites/harness/api.ts';
+import { startNginx } from '#suites/harness/nginx.ts';
+import type { Reporter } from '#suites/harness/recorder.ts';
 import { registerMembers, signInAdmin } from './sharedState.ts';
 import type { Instances } from './withInstances.ts';
 

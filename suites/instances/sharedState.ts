@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, jsonObject, type Api, type Call } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import { bearer, jsonCall, jsonObject, type Api, type Call } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import type { Instances } from './withInstances.ts';
 
 /** The client's address, as a proxy would tell it. */

@@ -2,8 +2,8 @@ import { startMailServer } from '#server/testing/mailServer.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
-import type { Api } from '#suites/frame/api.ts';
-import { startOrThrow, type Ended, type ServerProcess } from '#suites/frame/serverProcess.ts';
+import type { Api } from '#suites/harness/api.ts';
+import { startOrThrow, type Ended, type ServerProcess } from '#suites/harness/serverProcess.ts';
 
 const amount = 3;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bearer, jsonCall, type Call } from '#suites/frame/api.ts';
+import { bearer, jsonCall, type Call } from '#suites/harness/api.ts';
 import { password, type Shop } from './shop.ts';
 
 const saved = '/api/users/me/saved-properties';

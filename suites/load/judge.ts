@@ -1,4 +1,4 @@
-import type { Recorder } from '#suites/frame/recorder.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import { isWell } from './journey.ts';
 import type { Outcome } from './openLoop.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { anyRequest } from './journey.ts';
 import { burst, overload } from './overload.ts';
 import { mutants, type Mutant } from './mutants.ts';

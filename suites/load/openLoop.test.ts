@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Api, HttpResponse } from '#suites/frame/api.ts';
+import type { Api, HttpResponse } from '#suites/harness/api.ts';
 import { runOpenLoop } from './openLoop.ts';
 
 const request = fc.constant({ method: 'GET', path: '/' });

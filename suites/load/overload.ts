@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, type Api, type Call } from '#suites/frame/api.ts';
-import type { Reporter } from '#suites/frame/recorder.ts';
+import { bearer, type Api, type Call } from '#suites/harness/api.ts';
+import type { Reporter } from '#suites/harness/recorder.ts';
 import { isWell } from './journey.ts';
 import { isBroken, isShed, judgeBusy, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop, send, type Load } from './openLoop.ts';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
-import { bearer, type Api, type Call } from '#suites/frame/api.ts';
-import type { Reporter } from '#suites/frame/recorder.ts';
+import { bearer, type Api, type Call } from '#suites/harness/api.ts';
+import type { Reporter } from '#suites/harness/recorder.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
 import { countConnections, watchServer } from './watchServer.ts';

@@ -1,5 +1,5 @@
-import type { Reporter } from '#suites/frame/recorder.ts';
-import type { ServerProcess } from '#suites/frame/serverProcess.ts';
+import type { Reporter } from '#suites/harness/recorder.ts';
+import type { ServerProcess } from '#suites/harness/serverProcess.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { isWell } from './journey.ts';
 import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import { startOrThrow, type ServerProcess } from '#suites/frame/serverProcess.ts';
+import { startOrThrow, type ServerProcess } from '#suites/harness/serverProcess.ts';
 import { fillShop, type Shop } from './shop.ts';
 import { metricsToken } from './watchServer.ts';
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
 import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
-import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/frame/api.ts';
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { startNginx } from '#suites/frame/nginx.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
-import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/harness/api.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { startNginx } from '#suites/harness/nginx.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
+import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 
 /** The twins have different ports, and a page contains its own address. */

@@ -1,7 +1,7 @@
 import { makeSchemaCompiler } from '#server/testing/readOpenApi.ts';
-import { header, type Call, type HttpResponse } from '#suites/frame/api.ts';
-import type { OpenApiDocument, Operation } from '#suites/frame/openApi.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import { header, type Call, type HttpResponse } from '#suites/harness/api.ts';
+import type { OpenApiDocument, Operation } from '#suites/harness/openApi.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 
 type CheckDeclared = (operation: Operation, call: Call, response: HttpResponse) => void;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as send from '#suites/frame/send.ts';
+import * as send from '#suites/harness/send.ts';
 
 export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 

@@ -1,4 +1,4 @@
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
+import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
 import type { Fate, History } from './history.ts';
 
 /** An app with a defect, as a script that runs in each page before it. The history shows the defect. */

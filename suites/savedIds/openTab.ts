@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { openTwoTabs } from '#suites/frame/chromium/openTwoTabs.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import type { Send } from '#suites/frame/send.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
+import { openTwoTabs } from '#suites/harness/chromium/openTwoTabs.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import type { Send } from '#suites/harness/send.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import { fates, type Fate, type HardCase } from './history.ts';
 
 const address = '/api/users/me/saved-properties';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { properties, savedProperties } from '#server/db/schema.ts';
-import { storeToken } from '#suites/frame/chromium/openTwoTabs.ts';
-import { expectEventually } from '#suites/frame/expectEventually.ts';
-import { quote } from '#suites/frame/quote.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { titles, type Command, type History } from './history.ts';
 import type { Tab } from './openTab.ts';
 

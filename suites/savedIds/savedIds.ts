@@ -1,9 +1,9 @@
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer } from '#suites/frame/withServer.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer } from '#suites/harness/withServer.ts';
 import { mutants, type PageMutant } from './mutants.ts';
 import { anyHistory, titles, type History } from './history.ts';
 import { openTab } from './openTab.ts';

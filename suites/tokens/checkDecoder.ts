@@ -1,5 +1,5 @@
 import { decodeToken, type SessionUser } from '#features/session/decodeToken.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import { jsonFiles, type JsonFile } from '#suites/testData/readTestData.ts';
 import { forge } from './tokenForge.ts';
 

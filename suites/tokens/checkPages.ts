@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { addresses } from '#e2e/addresses.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { openTwoTabs, storeToken } from '#suites/frame/chromium/openTwoTabs.ts';
-import { readScreen } from '#suites/frame/chromium/readScreen.ts';
-import { expectEventually } from '#suites/frame/expectEventually.ts';
-import { quote } from '#suites/frame/quote.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { openTwoTabs, storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
+import { readScreen } from '#suites/harness/chromium/readScreen.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { tryToDecode } from './checkDecoder.ts';
 import { expectPage, findPageFault, pages, title, type ExpectedPage } from './expectedPage.ts';
 

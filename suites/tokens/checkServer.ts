@@ -1,9 +1,9 @@
-import { bearer, type Interceptor } from '#suites/frame/api.ts';
-import { inParallel } from '#suites/frame/inParallel.ts';
-import { fetchOpenApi } from '#suites/frame/openApi.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { bearer, type Interceptor } from '#suites/harness/api.ts';
+import { inParallel } from '#suites/harness/inParallel.ts';
+import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { damagedTokens } from './damagedTokens.ts';
 import { encode, forge } from './tokenForge.ts';

@@ -1,8 +1,8 @@
 import { addresses } from '#e2e/addresses.ts';
 import type { SessionUser } from '#features/session/decodeToken.ts';
-import { findDamage } from '#suites/frame/chromium/findDamage.ts';
-import type { Screen } from '#suites/frame/chromium/readScreen.ts';
-import { quote } from '#suites/frame/quote.ts';
+import { findDamage } from '#suites/harness/chromium/findDamage.ts';
+import type { Screen } from '#suites/harness/chromium/readScreen.ts';
+import { quote } from '#suites/harness/quote.ts';
 
 /** The only home. */
 export const title = 'Villa Azure';

@@ -1,4 +1,4 @@
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
+import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
 import type { Mutant } from './mutant.ts';
 
 export const pageMutants: Record<string, Mutant> = {

@@ -1,4 +1,4 @@
-import { bearer } from '#suites/frame/api.ts';
+import { bearer } from '#suites/harness/api.ts';
 import type { Mutant } from './mutant.ts';
 import { decode, forge, sign } from './tokenForge.ts';
 

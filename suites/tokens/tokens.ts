@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer } from '#suites/frame/withServer.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer } from '#suites/harness/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { pageMutants } from './pageMutants.ts';
 import { checkDecoder } from './checkDecoder.ts';
