@@ -38,7 +38,7 @@ export const browsers = defineSuite({
   fast: { journeys: 1 },
   full: { journeys: engines.length * cases.length },
   mutants,
-  run: async ({ amounts, seed, mutant, count, fault }) => {
+  run: async ({ amounts, seed, mutant, count, violation }) => {
     const planned = plan(amounts.journeys, seed, mutant);
     const visitAll = async (engine: Engine) => {
       const browser = await openBrowser[engine]();
@@ -61,8 +61,8 @@ export const browsers = defineSuite({
         count('journeys');
         count('pages read', seen.shown.size);
         if (seen !== standard) count(`pages compared with ${engines[0]}`, seen.shown.size);
-        for (const description of [...seen.faults, ...differences(standard, seen)])
-          fault(`${engine} on ${size}, ${journey}: ${description}`);
+        for (const description of [...seen.violations, ...differences(standard, seen)])
+          violation(`${engine} on ${size}, ${journey}: ${description}`);
       }
     }
   },

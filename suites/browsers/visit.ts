@@ -21,7 +21,7 @@ export type SizeName = keyof typeof sizes;
 export type Visit = {
   /** What each step of the journey showed. */
   shown: Map<string, string>;
-  faults: string[];
+  violations: string[];
 };
 
 /** Takes one journey through the built app and a server with its own database. */
@@ -32,12 +32,12 @@ export const visit = async (
   interceptor?: Interceptor,
 ): Promise<Visit> => {
   const shown: Visit['shown'] = new Map();
-  const faults: string[] = [];
+  const violations: string[] = [];
   let isOver = false;
   const report = (message: string) => {
     // Closing a tab breaks off its calls, and the app says so in the console.
     if (!isOver)
-      faults.push(`In the console, after "${[...shown.keys()].at(-1) ?? 'the start'}": ${message}`);
+      violations.push(`In the console, after "${[...shown.keys()].at(-1) ?? 'the start'}": ${message}`);
   };
 
   const webServer = await startWebServer();
@@ -51,9 +51,9 @@ export const visit = async (
       note: (what, text) => {
         // Each server has its own port.
         shown.set(what, JSON.stringify(text).replaceAll(watched.url, ''));
-        if (shown.get(what) === '""') faults.push(`The page is blank: ${what}.`);
+        if (shown.get(what) === '""') violations.push(`The page is blank: ${what}.`);
       },
-      fault: (description) => faults.push(description),
+      violation: (description) => violations.push(description),
       registerMember: async () => {
         // The same in all engines, because the dashboard shows it.
         const user = { ...newUser(), email: 'ada@members.example' };
@@ -62,12 +62,12 @@ export const visit = async (
       },
     });
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    violations.push(error instanceof Error ? error.message : String(error));
   } finally {
     isOver = true;
     await tab.close();
     watched.close();
     await webServer.stop();
   }
-  return { shown, faults };
+  return { shown, violations };
 };

@@ -13,20 +13,24 @@ import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverPro
 import type { Recorder } from '#suites/harness/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */
-const startTwice = async (directory: string, amount: number, { count, fault }: Recorder): Promise<void> => {
+const startTwice = async (
+  directory: string,
+  amount: number,
+  { count, violation }: Recorder,
+): Promise<void> => {
   const first = await startOrThrow({ DATA_DIR: directory });
   for (let attempt = 0; attempt < amount; attempt += 1) {
     const second = await startProcess({ DATA_DIR: directory });
     if (isRunning(second)) {
-      fault('Two servers run on one directory.');
+      violation('Two servers run on one directory.');
       await second.kill('SIGKILL');
     } else if (
       second.code !== 1 ||
       !/^The data directory .* is in use by another process .*\.\n$/.test(second.stderr)
     )
-      fault(`The second server ends with ${second.code}: ${second.stderr}`);
+      violation(`The second server ends with ${second.code}: ${second.stderr}`);
     const { status } = await first.api({ method: 'GET', path: '/healthz' });
-    if (status !== 200) fault(`The first server answers ${status}.`);
+    if (status !== 200) violation(`The first server answers ${status}.`);
     count('second starts');
   }
   await first.kill('SIGTERM');
@@ -49,8 +53,7 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
     'full disks': 1,
   },
   mutants,
-  run: async ({ amounts, seed, mutant = (api: Api) => api, count, fault }) => {
-    const recorder = { count, fault };
+  run: async ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) => {
     const parent = mkdtempSync(join(tmpdir(), 'luminous-crash-'));
     const directory = join(parent, 'data');
     try {

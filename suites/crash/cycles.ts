@@ -22,7 +22,7 @@ type Cycles = {
 
 /** Starts the server, lets people write, kills it at a random moment, starts it again and compares, again and again. */
 export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cycles, recorder: Recorder) => {
-  const { count, fault } = recorder;
+  const { count, violation } = recorder;
   const ledger = makeLedger();
   const rounds = sample(fc.noBias(fc.integer({ min: minWrites, max: 330 })), seed, amount);
   let server = await startOrThrow(environment);
@@ -46,7 +46,7 @@ export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cyc
       for (const writer of writers) writer.ids.clear();
       const wrong = ledger.settle(await readHeld(server.api, people, writers));
       count(kind);
-      for (const description of wrong) fault(`After a kill: ${description}`);
+      for (const description of wrong) violation(`After a kill: ${description}`);
     }
     count(`acknowledged writes before a ${kind}`, ledger.acknowledged());
   } finally {

@@ -48,7 +48,7 @@ const fingerprint = (directory: string): string => {
 export const startDamaged = async (
   healthy: string,
   names: string[],
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   for (const name of names) {
     const directory = `${healthy}-damaged`;
@@ -57,15 +57,15 @@ export const startDamaged = async (
     const before = fingerprint(directory);
     const started = await startProcess({ DATA_DIR: directory });
     if (isRunning(started)) {
-      fault(`The server starts although ${name}.`);
+      violation(`The server starts although ${name}.`);
       await started.kill('SIGKILL');
     } else {
       const { code, stdout, stderr } = started;
       const isSentence = /^[A-Z][^\n]{20,400}\.\n$/.test(stderr) && !/Aborted|Error:/.test(stderr);
       if (code !== 1 || stdout !== '' || !isSentence)
-        fault(`Where ${name}, the server ends with ${code}: ${stderr}`);
+        violation(`Where ${name}, the server ends with ${code}: ${stderr}`);
     }
-    if (fingerprint(directory) !== before) fault(`The server changes files although ${name}.`);
+    if (fingerprint(directory) !== before) violation(`The server changes files although ${name}.`);
     rmSync(directory, { recursive: true });
     count('starts on a damaged directory');
   }

@@ -34,7 +34,7 @@ export const faults = defineSuite({
   fast: { 'calls with a fault': calls.length },
   full: { 'calls with a fault': calls.length * faultKinds.length },
   mutants,
-  run: ({ amounts, seed, mutant, count, fault }) =>
+  run: ({ amounts, seed, mutant, count, violation }) =>
     withServer(async (server) => {
       const cells = mutant
         ? cellsFrom(seed).filter(({ name }) => mutant.cells.test(name))
@@ -45,7 +45,7 @@ export const faults = defineSuite({
         async (tab, { name, call, kind }) => {
           const found = await tryCell(server, tab, call, kind);
           count('calls with a fault');
-          if (found !== undefined) fault(`${name}: ${found}`);
+          if (found !== undefined) violation(`${name}: ${found}`);
         },
       );
     }, builtApp),

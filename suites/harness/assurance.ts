@@ -27,7 +27,7 @@ export const readCommit = (): string => {
   return git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : ' with changes');
 };
 
-const describe = ({ counts, faults, notes, commit, seed, seconds, caught, missed }: FullRun): string => {
+const describe = ({ counts, violations, notes, commit, seed, seconds, caught, missed }: FullRun): string => {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
   return [
@@ -39,12 +39,12 @@ const describe = ({ counts, faults, notes, commit, seed, seconds, caught, missed
     '',
     ...notes.map((sentence) => `- ${sentence}`),
     '',
-    faults.length === 0
-      ? 'It found no fault.'
-      : `It found ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
+    violations.length === 0
+      ? 'It found no violation.'
+      : `It found ${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}:`,
     '',
     // Playwright's messages go on with a log.
-    ...faults.slice(0, 10).map((fault) => `- ${fault.split('\n')[0]}`),
+    ...violations.slice(0, 10).map((violation) => `- ${violation.split('\n')[0]}`),
     '',
     `Planted defects that it caught: ${caught.join('; ') || 'none'}.`,
     '',

@@ -1,13 +1,13 @@
-import { makeRecorder, type Reporter, type Result } from './recorder.ts';
+import { makeRecorder, type Recorder, type Result } from './recorder.ts';
 
 /** How many cases of each kind a run must hold. A run with fewer fails, so an empty loop cannot pass. */
 export type Amounts = Record<string, number>;
 
-export type Run<Kinds extends Amounts, Mutant> = Reporter & {
+export type Run<Kinds extends Amounts, Mutant> = Recorder & {
   amounts: Kinds;
   /** All that is random in a run follows from it. */
   seed: number;
-  /** A defect that is planted, as in mutation testing. The suite must find a fault in a run with it. */
+  /** A defect that is planted, as in mutation testing. The suite must find a violation in a run with it. */
   mutant?: Mutant;
 };
 
@@ -17,7 +17,7 @@ export type Suite = {
   mutants: string[];
   /** `share` runs only a part of the full form, such as 0.1 for a tenth. */
   run: (form: 'fast' | 'full', seed: number, share: number) => Promise<Result>;
-  /** Plants a defect and returns the fault that the fast form finds first, or undefined if it finds none. */
+  /** Plants a defect and returns the violation that the fast form finds first, or undefined if it finds none. */
   findMutant: (name: string, seed: number) => Promise<string | undefined>;
 };
 
@@ -46,21 +46,22 @@ export const defineSuite = <Kinds extends Amounts, Mutant>(definition: Definitio
       const recorder = makeRecorder();
       const amounts = scale(definition[form], form === 'full' ? share : 1);
       await run({ ...recorder, amounts, seed });
-      const { counts, faults, notes } = recorder.result();
+      const { counts, violations, notes } = recorder.result();
       for (const [kind, amount] of Object.entries(amounts))
-        if ((counts[kind] ?? 0) < amount) faults.push(`Only ${counts[kind] ?? 0} of ${amount} ${kind} ran.`);
-      return { counts, faults, notes };
+        if ((counts[kind] ?? 0) < amount)
+          violations.push(`Only ${counts[kind] ?? 0} of ${amount} ${kind} ran.`);
+      return { counts, violations, notes };
     },
     findMutant: async (mutant, seed) => {
-      const recorder = makeRecorder({ stopsAtFirstFault: true });
+      const recorder = makeRecorder({ stopsAtFirstViolation: true });
       try {
         await run({ ...recorder, amounts: definition.fast, seed, mutant: mutants[mutant] });
       } catch (error) {
-        const [fault] = recorder.result().faults;
-        // The run stops with an error after a fault. Any other error is not a find.
-        if (fault === undefined) throw error;
+        const [violation] = recorder.result().violations;
+        // The run stops with an error after a violation. Any other error is not a find.
+        if (violation === undefined) throw error;
       }
-      return recorder.result().faults[0];
+      return recorder.result().violations[0];
     },
   };
 };

@@ -24,14 +24,14 @@ const describe = ({ status, retryAfter, error }: Outcome): string => {
 const judge = (
   outcomes: Outcome[],
   when: string,
-  { fault }: Recorder,
+  { violation }: Recorder,
   isRight: (outcome: Outcome) => boolean,
 ): void => {
   const wrong = outcomes.filter((outcome) => !isRight(outcome));
   for (const kind of new Set(wrong.map(describe))) {
     const alike = wrong.filter((outcome) => describe(outcome) === kind);
     const example = `${alike[0]?.call.method} ${alike[0]?.call.path}`;
-    fault(`${when}, ${alike.length} of ${outcomes.length} requests got ${kind}, such as ${example}.`);
+    violation(`${when}, ${alike.length} of ${outcomes.length} requests got ${kind}, such as ${example}.`);
   }
 };
 
@@ -50,10 +50,11 @@ export const judgeBusy = (outcomes: Outcome[], when: string, recorder: Recorder)
     recorder,
     (outcome) => isWell(outcome.status) || isShed(outcome) || (mayBreak && isBroken(outcome)),
   );
-  if (!outcomes.some(({ status }) => isWell(status))) recorder.fault(`${when}, nothing was answered well.`);
+  if (!outcomes.some(({ status }) => isWell(status)))
+    recorder.violation(`${when}, nothing was answered well.`);
 };
 
-export const judgeMemory = (samples: number[], when: string, { fault }: Recorder): void => {
+export const judgeMemory = (samples: number[], when: string, { violation }: Recorder): void => {
   const peak = Math.max(...samples);
-  if (peak > maxMegabytes) fault(`${when}, the server took ${Math.round(peak)} MB of memory.`);
+  if (peak > maxMegabytes) violation(`${when}, the server took ${Math.round(peak)} MB of memory.`);
 };

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import { bearer, type Api, type Call } from '#suites/harness/api.ts';
-import type { Reporter } from '#suites/harness/recorder.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
 import { countConnections, watchServer } from './watchServer.ts';
@@ -81,7 +81,11 @@ const connectSlowClients = (server: ShopServer, amount: number): (() => void) =>
 };
 
 /** Waits for all slow clients. Without them, nothing that is judged beside them proves anything. */
-const expectConnected = async (server: ShopServer, amount: number, { fault }: Reporter): Promise<void> => {
+const expectConnected = async (
+  server: ShopServer,
+  amount: number,
+  { violation }: Recorder,
+): Promise<void> => {
   server.disconnect();
   await sleep(amount * paceMs);
   const end = performance.now() + maxConnectMs;
@@ -91,7 +95,7 @@ const expectConnected = async (server: ShopServer, amount: number, { fault }: Re
     const ownConnections = 1;
     connected = (await countConnections(server.api)) - ownConnections;
   } while (connected < amount && performance.now() < end);
-  if (connected < amount) fault(`Only ${connected} of ${amount} slow clients were connected.`);
+  if (connected < amount) violation(`Only ${connected} of ${amount} slow clients were connected.`);
 };
 
 /**
@@ -116,18 +120,18 @@ const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> =>
 const checkPipelining = async (
   server: ShopServer,
   amount: number,
-  { count, fault }: Reporter,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   for (let sent = 0; sent < amount; sent += maxWaiting) {
     const ids = server.shop.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
     const received = await pipeline(server, ids);
     if (received.join() !== ids.join())
-      fault(`Pipelined requests for ${ids.join()} were answered with ${received.join() || 'nothing'}.`);
+      violation(`Pipelined requests for ${ids.join()} were answered with ${received.join() || 'nothing'}.`);
     count('pipelined requests', ids.length);
   }
   const tooMany = await pipeline(server, server.shop.propertyIds).catch(() => []);
   if (tooMany.length > maxWaiting)
-    fault(
+    violation(
       `A connection with ${server.shop.propertyIds.length} pipelined requests got ${tooMany.length} responses.`,
     );
 };
@@ -149,8 +153,8 @@ type Calm = {
  * Lets clients read and write slowly while others send a few requests. The others must not notice, and the server must
  * still end in time.
  */
-export const slowClients = async (server: ShopServer, calm: Calm, recorder: Reporter): Promise<void> => {
-  const { count, fault, note } = recorder;
+export const slowClients = async (server: ShopServer, calm: Calm, recorder: Recorder): Promise<void> => {
+  const { count, violation, note } = recorder;
   const { api, request, seed, amounts, isLong } = calm;
   const amount = amounts['slow clients'];
   const when = `Beside ${amount} slow clients`;
@@ -169,7 +173,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
       note(
         `${when}, p99 of ${trickleRate} requests per second was ${Math.round(p99(outcomes))} ms for ${seconds} seconds.`,
       );
-      if (p99(outcomes) > maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+      if (p99(outcomes) > maxP99Ms) violation(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
     }
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
@@ -182,7 +186,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     const ended = await Promise.race([server.kill('SIGTERM'), sleep(maxEndMs, undefined, { ref: false })]);
     const endSeconds = ((performance.now() - start) / 1_000).toFixed(1);
     if (ended?.code !== 0)
-      fault(
+      violation(
         `${when}, ${endSeconds} seconds after SIGTERM the server ${ended ? `ended with ${ended.code}` : 'still runs'}.`,
       );
     count('shutdowns with slow clients');

@@ -1,4 +1,4 @@
-import type { Reporter } from '#suites/harness/recorder.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import type { ServerProcess } from '#suites/harness/serverProcess.ts';
 import { judgeCalm, judgeMemory } from './judge.ts';
 import { isWell } from './journey.ts';
@@ -26,7 +26,7 @@ const maxGrowth = 1.1;
 export const findHighestRate = async (
   server: ServerProcess,
   load: Trial,
-  { note }: Reporter,
+  { note }: Recorder,
 ): Promise<number> => {
   let trials = 0;
   const run = (rate: number) => {
@@ -71,9 +71,9 @@ const judgeSteady = (
   { result: outcomes, megabytes, cores }: Watched<Outcome[]>,
   { rate, seconds }: Load,
   isLong: boolean,
-  recorder: Reporter,
+  recorder: Recorder,
 ): void => {
-  const { count, fault, note } = recorder;
+  const { count, violation, note } = recorder;
   const when = `At ${rate} requests per second`;
   judgeCalm(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
@@ -86,15 +86,15 @@ const judgeSteady = (
   const after = mean(megabytes.slice(-third));
   note(`${when} for ${seconds} seconds: ${describe(outcomes)}. ${describeCores(cores)}.`);
   note(`Memory in the second third of this: ${Math.round(before)} MB, in the last: ${Math.round(after)} MB.`);
-  if (p99(outcomes) >= maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+  if (p99(outcomes) >= maxP99Ms) violation(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
   if (after > before * maxGrowth)
-    fault(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
+    violation(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
 };
 
 const run = (server: ServerProcess, load: Load): Promise<Watched<Outcome[]>> =>
   watchServer(server, () => runOpenLoop(load));
 
-export const holdRate = async (server: ServerProcess, load: Load, recorder: Reporter): Promise<void> =>
+export const holdRate = async (server: ServerProcess, load: Load, recorder: Recorder): Promise<void> =>
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
@@ -105,7 +105,7 @@ export const holdRateUnder = async (
   server: ServerProcess,
   highest: number,
   steady: Omit<Load, 'rate'>,
-  recorder: Reporter,
+  recorder: Recorder,
 ): Promise<void> => {
   const isRefusal = ({ status }: Outcome) => !isWell(status);
   let rate = Math.floor(highest * shareOfHighest);

@@ -33,7 +33,7 @@ const compareTwins = async (
   twins: TwinServer[],
   requests: { method: string; path: string; headers: Record<string, string> }[],
   kind: string,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ) => {
   for (const [index, { method, path, headers }] of requests.entries()) {
     if (index % 50 === 49)
@@ -54,13 +54,13 @@ const compareTwins = async (
       });
       const isSecret = path.startsWith('/api/properties') && memberTag !== 'none';
       if (isSecret && memberTag !== undefined && response.status === 304)
-        fault(`A visitor's ${path} is not modified for the tag of a member.`);
-      if (/"(price|agent_id)"/.test(response.body.toString())) fault(`${path} has a price or an agent.`);
+        violation(`A visitor's ${path} is not modified for the tag of a member.`);
+      if (/"(price|agent_id)"/.test(response.body.toString())) violation(`${path} has a price or an agent.`);
       seen.push(observable(response));
     }
     count(kind);
     if (!isDeepStrictEqual(seen[0], seen[1]))
-      fault(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
+      violation(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
   }
 };
 
@@ -87,7 +87,7 @@ const askThroughCache = async (
   { server, api, memberToken }: TwinServer,
   seed: number,
   amount: number,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ) => {
   const upstream = await startProxy(server.url, async ({ request, response }) =>
     sendResponse(response, await api(await readCall(request))),
@@ -99,12 +99,12 @@ const askThroughCache = async (
     for (const { path, isMember } of sample(turns, seed, amount)) {
       const headers = { ...host, ...bearer(isMember ? memberToken : undefined) };
       const response = await client.api({ method: 'GET', path, headers });
-      if (response.status !== 200) fault(`${path} answers ${response.status} through the cache.`);
+      if (response.status !== 200) violation(`${path} answers ${response.status} through the cache.`);
       if (header(response, 'X-Cache-Status') === 'HIT') count(fromCache);
       const hasPrice = /"price":/.test(response.body.toString());
-      if (hasPrice && !isMember) fault(`A visitor gets a member's response to ${path} from the cache.`);
+      if (hasPrice && !isMember) violation(`A visitor gets a member's response to ${path} from the cache.`);
       if (!hasPrice && isMember && path.startsWith('/api/'))
-        fault(`A member gets a visitor's response to ${path}.`);
+        violation(`A member gets a visitor's response to ${path}.`);
       count(throughCache);
     }
   } finally {
@@ -130,11 +130,10 @@ export const priceSecrecy = defineSuite({
     [fromCache]: 200,
   },
   mutants,
-  run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
+  run: ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) =>
     withServer(
       (first) =>
         withServer(async (second) => {
-          const recorder = { count, fault };
           const twins: TwinServer[] = [];
           for (const server of [first, second]) {
             await fillPriceTwin(server.database, twins.length === 0 ? 0 : 1);

@@ -8,7 +8,10 @@ type CheckDeclared = (operation: Operation, call: Call, response: HttpResponse) 
 /**
  * Checks that a response is one of those that the OpenAPI document declares, and that it is no failure of the server.
  */
-export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Recorder): CheckDeclared => {
+export const makeCheckDeclared = (
+  { components }: OpenApiDocument,
+  { violation }: Recorder,
+): CheckDeclared => {
   const compileSchema = makeSchemaCompiler(components);
   const known = new Map<object, ReturnType<typeof compileSchema>>();
   const problemWith = (schema: object, value: unknown) => {
@@ -20,20 +23,20 @@ export const makeCheckDeclared = ({ components }: OpenApiDocument, { fault }: Re
   return ({ method, path, responses }, call, response) => {
     const where = `${method} ${path} (${call.path}, ${call.body?.toString().slice(0, 200) ?? 'no body'})`;
     const { status } = response;
-    if (status >= 500) return fault(`${where} answers ${status}.`);
+    if (status >= 500) return violation(`${where} answers ${status}.`);
     const declared = responses[status];
-    if (!declared) return fault(`${where} answers ${status}, which is not declared.`);
+    if (!declared) return violation(`${where} answers ${status}, which is not declared.`);
     const { content } = declared.$ref
       ? (components.responses[declared.$ref.split('/').at(-1) ?? ''] ?? {})
       : declared;
     const text = response.body.toString();
     if (!content) {
-      if (text !== '') fault(`${where} answers ${status} with a body, and none is declared.`);
+      if (text !== '') violation(`${where} answers ${status} with a body, and none is declared.`);
       return;
     }
     if (!header(response, 'Content-Type')?.startsWith('application/json'))
-      return fault(`${where} answers ${header(response, 'Content-Type')}.`);
+      return violation(`${where} answers ${header(response, 'Content-Type')}.`);
     const problem = problemWith(content['application/json'].schema, JSON.parse(text));
-    if (problem) fault(`${where} answers ${status} with another body than declared: ${problem}`);
+    if (problem) violation(`${where} answers ${status} with another body than declared: ${problem}`);
   };
 };

@@ -14,18 +14,18 @@ const onSlice = 'histories on the slice and its queue';
 const onStore = 'histories through the real store';
 const inChromium = 'histories in Chromium';
 
-const playInChromium = (histories: History[], { count, fault }: Recorder, script?: string) =>
+const playInChromium = (histories: History[], recorder: Recorder, script?: string) =>
   withServer(async (server) => {
     const agent_id = await server.create.agent();
     for (const title of titles) await server.create.property({ title, agent_id });
     await inTabs(
       histories,
-      (browser) => openTab(browser, server.url, { count, fault }, script),
+      (browser) => openTab(browser, server.url, recorder, script),
       async (tab, history) => {
         await playHistory(server, tab, history).catch((error: unknown) =>
-          fault(`${String(error)}: ${JSON.stringify(history)}`),
+          recorder.violation(`${String(error)}: ${JSON.stringify(history)}`),
         );
-        count(inChromium);
+        recorder.count(inChromium);
       },
     );
   }, builtApp);
@@ -65,12 +65,11 @@ export const savedIds = defineSuite({
     ...Object.fromEntries(modelMutants.map((name): [string, Mutant] => [name, { test: name }])),
     ...mutants,
   },
-  run: async ({ amounts, seed, mutant, count, fault }) => {
+  run: async ({ amounts, seed, mutant, ...recorder }) => {
     const scenarios = amounts[onSlice] ?? 0;
-    const recorder = { count, fault };
     if (mutant && 'test' in mutant) {
       const [caught] = await runModelTests(`detect the mutant that ${mutant.test}`, scenarios, seed);
-      if (caught?.status === 'passed') fault('The histories diverge.');
+      if (caught?.status === 'passed') recorder.violation('The histories diverge.');
       return;
     }
     const histories = amounts[inChromium] ?? 0;
@@ -83,9 +82,12 @@ export const savedIds = defineSuite({
 
     const tests = await runModelTests('matches the model', scenarios, seed);
     for (const { title, status, failureMessages } of tests) {
-      if (status !== 'passed') fault(failureMessages.join('\n'));
+      if (status !== 'passed') recorder.violation(failureMessages.join('\n'));
       // The title begins with the number of scenarios that the test runs.
-      count(title.includes('real store') ? onStore : onSlice, Number.parseInt(title.replaceAll(',', ''), 10));
+      recorder.count(
+        title.includes('real store') ? onStore : onSlice,
+        Number.parseInt(title.replaceAll(',', ''), 10),
+      );
     }
     await playInChromium(sample(anyHistory, seed, histories), recorder);
   },

@@ -77,7 +77,7 @@ type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string
 export const checkPages = async (
   { url, create }: SuiteServer,
   { texts, amounts, script }: Options,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   await create.property({ title, agent_id: await create.agent() });
   const kinds = Object.keys(ways) as Kind[];
@@ -86,10 +86,10 @@ export const checkPages = async (
     (browser) => openTab(browser, url, script),
     async (tab, { kind, put, path, text }) => {
       const about = (found: string) => `${kind}: ${found}, with ${JSON.stringify(text.slice(0, 200))}`;
-      const expected = expectPage(path, tryToDecode(text, fault));
-      await put({ tab, path, text, expected }).catch((error: unknown) => fault(about(String(error))));
+      const expected = expectPage(path, tryToDecode(text, violation));
+      await put({ tab, path, text, expected }).catch((error: unknown) => violation(about(String(error))));
       const complaints = tab.takeComplaints();
-      if (complaints.length > 0) fault(about(`the console of ${path} shows ${quote(complaints)}`));
+      if (complaints.length > 0) violation(about(`the console of ${path} shows ${quote(complaints)}`));
       count(kind);
     },
   );

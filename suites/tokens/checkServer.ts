@@ -29,7 +29,7 @@ type Options = {
 export const checkServer = async (
   server: SuiteServer,
   { valid, seed, amounts, interceptor = (api) => api }: Options,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const api = interceptor(server.api);
   const [head = '', body = ''] = valid.split('.');
@@ -41,12 +41,12 @@ export const checkServer = async (
   const expectRefusal = async (kind: string, token: string, method?: string, path?: string) => {
     const status = await statusOf(token, method, path);
     if (!refusals.includes(status))
-      fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
+      violation(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
     count(kind);
   };
   const expectAcceptance = async (kind: string, token: string) => {
     const status = await statusOf(token);
-    if (status !== 200) fault(`A valid token is refused (${status}): ${token}`);
+    if (status !== 200) violation(`A valid token is refused (${status}): ${token}`);
     count(kind);
   };
 

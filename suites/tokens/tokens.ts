@@ -39,9 +39,8 @@ export const tokens = defineSuite({
   },
   // Each is in the server or in the app, and the suite tries that half.
   mutants: { ...serverMutants, ...pageMutants },
-  run: ({ amounts, seed, mutant = {}, count, fault }) =>
+  run: ({ amounts, seed, mutant = {}, ...recorder }) =>
     withServer(async (server) => {
-      const recorder = { count, fault };
       const valid = await server.signIn({ name: 'João 名 😀', role: 'admin' });
       const { interceptor, script } = mutant;
       if (script === undefined) await checkServer(server, { valid, amounts, seed, interceptor }, recorder);

@@ -3,7 +3,7 @@ import { followHeader, readPage } from './navigation.ts';
 
 const card = { role: 'article' };
 
-export const member: Journey = async ({ page, isPhone, properties, note, fault, registerMember }) => {
+export const member: Journey = async ({ page, isPhone, properties, note, violation, registerMember }) => {
   const [saved] = properties;
   const byPrice = properties.toSorted((one, other) => other.price - one.price);
   const [, second, third] = byPrice;
@@ -37,7 +37,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   const titles = await page.texts({ role: 'heading', level: 2, within: { role: 'main' } }, properties.length);
   note('listings by price', titles);
   if (titles.join() !== byPrice.map(({ title }) => title).join())
-    fault('The listings are not in the order of their prices.');
+    violation('The listings are not in the order of their prices.');
 
   await page.click({ role: 'link', name: second.title, within: { role: 'article', name: second.title } });
   await page.see({ text: 'Your agent' });
@@ -54,5 +54,5 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await followHeader(page, isPhone, 'Logout', 'button');
   await page.see({ text: 'The price and agent are for members.' });
   note('the same home after the logout', await readPage(page, third.title));
-  if ((await page.storedItems()) !== 0) fault('The session is still stored after the logout.');
+  if ((await page.storedItems()) !== 0) violation('The session is still stored after the logout.');
 };

@@ -5,11 +5,11 @@ import { chooseFilter, readPage } from './navigation.ts';
 
 const card = { role: 'article' };
 
-export const visitor: Journey = async ({ page, isPhone, properties, note, fault }) => {
+export const visitor: Journey = async ({ page, isPhone, properties, note, violation }) => {
   const prices = properties.map(({ price }) => price);
   const expectNoPrice = async (where: string) => {
     const found = findPrices(await page.html(), prices);
-    if (found.length > 0) fault(`A visitor can read prices on ${where}: ${found.join()}.`);
+    if (found.length > 0) violation(`A visitor can read prices on ${where}: ${found.join()}.`);
   };
 
   await page.goto('/');
