@@ -1,5 +1,15 @@
 import type { HttpResponse } from '#suites/harness/api.ts';
-import * as send from '#suites/harness/send.ts';
+import {
+  delay,
+  forwardThen,
+  mockResponse,
+  passThrough,
+  resetConnection,
+  sendHalfThen,
+  alterResponse,
+  type MockResponse,
+  type Responder,
+} from '#suites/harness/responders.ts';
 
 /** What a call gets instead of its response, as the app can tell it. */
 export type Kind = {
@@ -13,7 +23,7 @@ export type Kind = {
   isDone: boolean;
   /** The app waits for the response until the suite releases it. */
   isLate?: boolean;
-} & ({ send: send.Send } | { abort: 'connectionrefused' | 'timedout' });
+} & ({ respond: Responder } | { abort: 'connectionrefused' | 'timedout' });
 
 const message = 'The office has closed this until Monday.';
 const document = (title: string) =>
@@ -33,33 +43,34 @@ const damaged = (
   status: 200,
   content,
   isDone: true,
-  send: send.damaged(change),
+  respond: alterResponse(change),
 });
 const withBody = (body: string) => () => ({ status: 200, body: Buffer.from(body) });
 
-const refusal = (status: number, extra: Partial<send.Own> = {}): Kind => ({
+const refusal = (status: number, extra: Partial<MockResponse> = {}): Kind => ({
   status,
   content: 'unusable',
   message,
   isDone: false,
-  send: send.own({ status, type: 'application/json', body: JSON.stringify({ message }), ...extra }),
+  respond: mockResponse({ status, type: 'application/json', body: JSON.stringify({ message }), ...extra }),
 });
 const unreadable = (value: unknown): Kind => ({
   ...refusal(400, { body: JSON.stringify({ message: value }) }),
   message: undefined,
 });
-const page = (status: number, headers?: send.Own['headers']): Kind => ({
+const page = (status: number, headers?: MockResponse['headers']): Kind => ({
   status,
   content: 'a page',
   isDone: false,
-  send: send.own({ status, type: 'text/html', body: errorPage, headers }),
+  respond: mockResponse({ status, type: 'text/html', body: errorPage, headers }),
 });
 const empty = (status: number): Kind => ({
   status,
   content: 'unusable',
   isDone: false,
-  send: send.own({ status }),
+  respond: mockResponse({ status }),
 });
+const redirectTo = (location: string) => mockResponse({ status: 302, headers: { Location: location } });
 const nothing = { status: undefined, content: 'unusable' } as const;
 
 /** The faults, by name. A server, a proxy, a hotel's network or a broken line can each make some of them. */
@@ -84,7 +95,7 @@ export const kinds = {
     withBody(body.toString().slice(0, body.length / 2) || '{"id":1,"na')(),
   ),
   '200 with a page': page(200),
-  'a redirect to a page': { ...page(200), send: send.redirect(addresses.portal) },
+  'a redirect to a page': { ...page(200), respond: redirectTo(addresses.portal) },
 
   '400': refusal(400),
   '401': refusal(401, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }),
@@ -109,32 +120,37 @@ export const kinds = {
   '504 with a page, although it is done': {
     ...page(504),
     isDone: true,
-    send: send.after(send.own({ status: 504, type: 'text/html', body: errorPage })),
+    respond: forwardThen(mockResponse({ status: 504, type: 'text/html', body: errorPage })),
   },
 
   'a refused connection': { ...nothing, isDone: false, abort: 'connectionrefused' },
   'a connection that times out': { ...nothing, isDone: false, abort: 'timedout' },
-  'a reset before the response': { ...nothing, isDone: false, send: send.reset },
-  'endless redirects': { ...nothing, isDone: false, send: send.redirect(addresses.loop) },
-  'a reset within the response': { ...nothing, status: 200, isDone: true, send: send.halfThen(send.reset) },
+  'a reset before the response': { ...nothing, isDone: false, respond: resetConnection },
+  'endless redirects': { ...nothing, isDone: false, respond: redirectTo(addresses.loop) },
+  'a reset within the response': {
+    ...nothing,
+    status: 200,
+    isDone: true,
+    respond: sendHalfThen(resetConnection),
+  },
   'silence, then a reset': {
     ...nothing,
     isDone: true,
     isLate: true,
-    send: send.after(send.later(send.reset)),
+    respond: forwardThen(delay(resetConnection)),
   },
   'silence within the response, then a reset': {
     ...nothing,
     status: 200,
     isDone: true,
     isLate: true,
-    send: send.halfThen(send.later(send.reset)),
+    respond: sendHalfThen(delay(resetConnection)),
   },
   'a late response': {
     status: 200,
     content: 'whole',
     isDone: true,
     isLate: true,
-    send: send.later(send.whole),
+    respond: delay(passThrough),
   },
 } satisfies Record<string, Kind>;

@@ -29,10 +29,10 @@ export const openTab = async (
     const { pathname } = new URL(call.path, serverUrl);
     const isBroken =
       plan && !plan.isLifted && isAbout(plan, call.method, pathname, call.headers?.authorization);
-    if (!plan || !isBroken || !('send' in plan.kind))
+    if (!plan || !isBroken || !('respond' in plan.kind))
       return sendResponse(response, await interceptor(api)(call));
     const { kind, whenReleased } = plan;
-    await kind.send({
+    await kind.respond({
       response,
       forward: () => api(call),
       release: () => {

@@ -1,25 +1,33 @@
 import fc from 'fast-check';
-import * as send from '#suites/harness/send.ts';
+import {
+  delay,
+  delayResponse,
+  forwardThen,
+  mockResponse,
+  passThrough,
+  resetConnection,
+  type Responder,
+} from '#suites/harness/responders.ts';
 
 export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 
 const refusal = (status: number) =>
-  send.own({ status, type: 'application/json', body: '{"message":"Not now."}' });
+  mockResponse({ status, type: 'application/json', body: '{"message":"Not now."}' });
 
 export type HardCase = 'late calls' | 'lost responses' | 'refused calls';
 
 /** What can happen to a call for the saved list, and to one that changes it. */
 export const fates = {
-  'passed on': { send: send.whole },
-  'late to the server': { send: send.later(send.whole), hardCase: 'late calls' },
-  'a late response': { send: send.wholeLater, hardCase: 'late calls' },
-  'a lost response': { send: send.after(send.reset), hardCase: 'lost responses' },
-  'a lost response, and 500 instead': { send: send.after(refusal(500)), hardCase: 'lost responses' },
-  'a reset before the server': { send: send.reset, hardCase: 'refused calls' },
-  '404': { send: refusal(404), hardCase: 'refused calls' },
-  '429': { send: refusal(429), hardCase: 'refused calls' },
-  '500': { send: refusal(500), hardCase: 'refused calls' },
-} satisfies Record<string, { send: send.Send; hardCase?: HardCase }>;
+  'passed on': { respond: passThrough },
+  'late to the server': { respond: delay(passThrough), hardCase: 'late calls' },
+  'a late response': { respond: delayResponse, hardCase: 'late calls' },
+  'a lost response': { respond: forwardThen(resetConnection), hardCase: 'lost responses' },
+  'a lost response, and 500 instead': { respond: forwardThen(refusal(500)), hardCase: 'lost responses' },
+  'a reset before the server': { respond: resetConnection, hardCase: 'refused calls' },
+  '404': { respond: refusal(404), hardCase: 'refused calls' },
+  '429': { respond: refusal(429), hardCase: 'refused calls' },
+  '500': { respond: refusal(500), hardCase: 'refused calls' },
+} satisfies Record<string, { respond: Responder; hardCase?: HardCase }>;
 export type Fate = keyof typeof fates;
 
 export type Command =

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { openTwoTabs } from '#suites/harness/chromium/openTwoTabs.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
-import type { Send } from '#suites/harness/send.ts';
+import type { Responder } from '#suites/harness/responders.ts';
 import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import { fates, type Fate, type HardCase } from './history.ts';
 
@@ -26,11 +26,11 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
     if (!call.path.startsWith(address)) return sendResponse(response, await api(call));
     if (!isOpen(response)) return;
     calls.push(response);
-    const { send, hardCase }: { send: Send; hardCase?: HardCase } =
+    const { respond, hardCase }: { respond: Responder; hardCase?: HardCase } =
       fates[deck[sent++ % deck.length] ?? 'passed on'];
     if (hardCase) count(`${hardCase} in Chromium`);
     if (call.method === 'GET') isListMissing = hardCase === 'lost responses' || hardCase === 'refused calls';
-    await send({
+    await respond({
       response,
       forward: () => api(call),
       release: () =>

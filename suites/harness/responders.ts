@@ -10,13 +10,14 @@ export type Exchange = {
   /** Resolves when a late response may go on. */
   release: () => Promise<void>;
 };
-export type Send = (exchange: Exchange) => Promise<void>;
+/** Answers a call in place of the proxy, well or with a fault. */
+export type Responder = (exchange: Exchange) => Promise<void>;
 
-export type Own = { status: number; type?: string; body?: string; headers?: Record<string, string> };
+export type MockResponse = { status: number; type?: string; body?: string; headers?: Record<string, string> };
 
 /** Answers in place of the server. */
-export const own =
-  ({ status, type, body = '', headers = {} }: Own): Send =>
+export const mockResponse =
+  ({ status, type, body = '', headers = {} }: MockResponse): Responder =>
   async ({ response }) => {
     response.writeHead(status, { ...(type && { 'Content-Type': type }), ...headers }).end(body);
   };
@@ -24,8 +25,8 @@ export const own =
 const isContentType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
 
 /** Changes the server's response. Without its entity tag, so that no browser keeps what is damaged. */
-export const damaged =
-  (change: (received: HttpResponse) => Partial<HttpResponse>): Send =>
+export const alterResponse =
+  (change: (received: HttpResponse) => Partial<HttpResponse>): Responder =>
   async ({ response, forward }) => {
     const received = await forward();
     sendResponse(response, {
@@ -35,37 +36,40 @@ export const damaged =
     });
   };
 
-export const whole: Send = async ({ response, forward }) => sendResponse(response, await forward());
+/** Answers with the server's response. */
+export const passThrough: Responder = async ({ response, forward }) =>
+  sendResponse(response, await forward());
 
-/** Lets the server do what the call asks, and loses its response. */
-export const after =
-  (send: Send): Send =>
+/** Lets the server do what the call asks, discards its response and answers otherwise. */
+export const forwardThen =
+  (respond: Responder): Responder =>
   async (exchange) => {
     await exchange.forward();
-    await send(exchange);
+    await respond(exchange);
   };
 
-export const later =
-  (send: Send): Send =>
+/** Waits for `release` before anything else. */
+export const delay =
+  (respond: Responder): Responder =>
   async (exchange) => {
     await exchange.release();
-    await send(exchange);
+    await respond(exchange);
   };
 
 /** The server does at once what the call asks, but its response is late. */
-export const wholeLater: Send = async ({ response, forward, release }) => {
+export const delayResponse: Responder = async ({ response, forward, release }) => {
   const received = await forward();
   await release();
   sendResponse(response, received);
 };
 
-export const reset: Send = async ({ response }) => {
+export const resetConnection: Responder = async ({ response }) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Sends the first half of the response. */
-export const halfThen =
-  (send: Send): Send =>
+/** Sends the first half of the response, and then goes on otherwise. */
+export const sendHalfThen =
+  (respond: Responder): Responder =>
   async (exchange) => {
     const { status, headers, body } = await exchange.forward();
     const type = headers.filter(isContentType).flat();
@@ -77,11 +81,5 @@ export const halfThen =
     ]);
     exchange.response.flushHeaders();
     exchange.response.write(body.subarray(0, body.length / 2));
-    await send(exchange);
-  };
-
-export const redirect =
-  (location: string): Send =>
-  async ({ response }) => {
-    response.writeHead(302, { Location: location }).end();
+    await respond(exchange);
   };
