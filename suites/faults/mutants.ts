@@ -2,9 +2,9 @@ import type { Interceptor } from '#suites/harness/api.ts';
 import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
 import { changeScripts } from '#suites/harness/changeScripts.ts';
 
-/** An app with a defect. It shows in some cells only, so the suite tries those. */
+/** An app with a defect. It shows in some cases only, so the suite tries those. */
 export type Mutant = {
-  cells: RegExp;
+  cases: RegExp;
   /** Changes the app's files on their way to the browser. */
   interceptor?: Interceptor;
   /** Runs in each page before the app. */
@@ -13,7 +13,7 @@ export type Mutant = {
 
 export const mutants: Record<string, Mutant> = {
   'repeats a write that has failed': {
-    cells: /^(create|inquiry)/,
+    cases: /^(create|inquiry)/,
     script: aroundFetch(`
       const again = request.clone();
       const response = await send(request);
@@ -21,18 +21,18 @@ export const mutants: Record<string, Mutant> = {
   },
   // What React leaves of a page when its rendering throws and no error boundary catches it.
   'goes blank when null arrives': {
-    cells: /with null/,
+    cases: /with null/,
     script: aroundFetch(`
       const response = await send(request);
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
   'loads forever when the connection breaks': {
-    cells: /(refused|times out|a reset)/,
+    cases: /(refused|times out|a reset)/,
     script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
   'clears a form that could not be sent': {
-    cells: /^(registration|inquiry|create an agent)/,
+    cases: /^(registration|inquiry|create an agent)/,
     script: aroundFetch(`
       const response = await send(request);
       if (request.method === 'POST' && !response.ok)
@@ -43,7 +43,7 @@ export const mutants: Record<string, Mutant> = {
       return response;`),
   },
   'shows one sentence for another': {
-    cells: /^(save|remove) a/,
+    cases: /^(save|remove) a/,
     interceptor: changeScripts((code) =>
       code.replaceAll(
         'Could not remove property. Please try again.',
@@ -52,13 +52,13 @@ export const mutants: Record<string, Mutant> = {
     ),
   },
   'shows what a failing server says': {
-    cells: /^(create a property|delete an agent)/,
+    cases: /^(create a property|delete an agent)/,
     script: aroundFetch(`
       const response = await send(request);
       return response.status < 500 ? response : new Response(response.body, { status: 400 });`),
   },
   'keeps a session that has ended': {
-    cells: /: 401/,
+    cases: /: 401/,
     script: aroundFetch(`
       const response = await send(request);
       return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),

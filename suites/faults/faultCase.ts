@@ -4,21 +4,21 @@ import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
 import type { Call } from './calls.ts';
-import type { Outcome } from './expectOutcome.ts';
-import { addresses, type Kind } from './kinds.ts';
+import type { Outcome } from './expectedOutcome.ts';
+import { addresses, type FaultType } from './faultTypes.ts';
 import type { Tab } from './openTab.ts';
-import type { Scene } from './makeScene.ts';
+import type { Fixture } from './makeFixture.ts';
 
 /** One call that fails in one way. */
-export type Cell<Row extends Call = Call> = {
+export type FaultCase<Row extends Call = Call> = {
   server: SuiteServer;
   tab: Tab;
-  scene: Scene;
+  fixture: Fixture;
   call: Row;
-  kind: Kind;
+  fault: FaultType;
   outcome: Outcome;
   /** Ends the fault. */
-  lift: () => Promise<void>;
+  removeFault: () => Promise<void>;
 };
 
 /** Compares texts. Their order does not count. */
@@ -28,14 +28,14 @@ export const compare = (what: string, found: string[], expected: string[]): stri
     : `the ${what} has ${quote(found)} instead of ${quote(expected)}`;
 
 /** The page that is shown when the session has ended. */
-const landing = ({ caller, address }: Call, scene: Scene) => {
+const pageAfterSession = ({ caller, address }: Call, fixture: Fixture) => {
   if (caller === 'admin') return '/';
-  return address(scene) === '/dashboard' ? '/login' : address(scene);
+  return address(fixture) === '/dashboard' ? '/login' : address(fixture);
 };
 
 /** Waits until the page shows the outcome. */
-export const expectOutcomeOnScreen = (
-  { tab, scene, call, outcome }: Cell,
+export const expectOutcome = (
+  { tab, fixture, call, outcome }: FaultCase,
   alsoCheck: (screen: Screen) => Promise<string | undefined>,
 ): Promise<void> =>
   expectEventually('after the fault', async () => {
@@ -47,17 +47,23 @@ export const expectOutcomeOnScreen = (
       return `the heading is “${heading}” instead of “${outcome.heading}”`;
     if (!outcome.endsSession) return alsoCheck(screen);
     if (isSignedIn) return 'the session goes on';
-    return path === landing(call, scene) ? undefined : `the end of the session leads to ${path}`;
+    return path === pageAfterSession(call, fixture) ? undefined : `the end of the session leads to ${path}`;
   });
 
 /** After the end of the session: signs in in another tab, and follows the links back to the page. */
-export const comeBack = async ({ server, tab: { context, page, url }, scene, call }: Cell): Promise<void> => {
+export const signInAgain = async ({
+  server,
+  tab: { context, page, url },
+  fixture,
+  call,
+}: FaultCase): Promise<void> => {
   const other = await context.newPage();
-  await other.goto(url + addresses.portal);
-  const token = await server.issueToken(call.caller === 'admin' ? scene.admin : scene.member);
+  await other.goto(url + addresses.captivePortal);
+  const token = await server.issueToken(call.caller === 'admin' ? fixture.admin : fixture.member);
   await other.evaluate((text) => localStorage.setItem('token', text), token);
   await other.close();
   // On a page without a header, the toast covers the button at the top.
   await page.getByRole('button', { name: 'Close notification' }).click();
-  for (const name of call.wayBack?.(scene) ?? []) await page.getByRole('link', { name, exact: true }).click();
+  for (const name of call.wayBack?.(fixture) ?? [])
+    await page.getByRole('link', { name, exact: true }).click();
 };

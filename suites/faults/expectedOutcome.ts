@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts';
-import type { Kind } from './kinds.ts';
+import type { FaultType } from './faultTypes.ts';
 
 export type Outcome = {
   /** The app has what it needs from the response. */
@@ -13,17 +13,17 @@ export type Outcome = {
 
 const sessionEnded = 'Your session has ended. Please log in again.';
 
-const hasWhatItNeeds = ({ needs }: Call, { status, content }: Kind): boolean => {
+const hasWhatItNeeds = ({ needs }: Call, { status, content }: FaultType): boolean => {
   if (status !== 200) return false;
   if (needs === 'the status') return content !== 'a page';
   return content === 'whole' || (content === 'one bad row' && needs === 'a list');
 };
 
 /** What the specification and the decisions say that a fault does to a call. */
-export const expectOutcome = (call: Call, kind: Kind): Outcome => {
-  const { status, message } = kind;
+export const expectedOutcome = (call: Call, fault: FaultType): Outcome => {
+  const { status, message } = fault;
   const outcome = { isSuccess: false, endsSession: false };
-  if (hasWhatItNeeds(call, kind))
+  if (hasWhatItNeeds(call, fault))
     return { ...outcome, isSuccess: true, messages: call.kind === 'write' ? [call.success] : [] };
 
   const isInBackground = call.kind === 'read' && call.isBackground;

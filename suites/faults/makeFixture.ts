@@ -8,8 +8,8 @@ const passwordHash = fakePasswords.hash(password);
 
 let lastNumber = 0;
 
-/** What a cell works with. Each has its own rows, so that cells beside each other do not meet. */
-export const makeScene = async ({ create, database: { db } }: SuiteServer) => {
+/** What a case works with. Each has its own rows, so that cases beside each other do not meet. */
+export const makeFixture = async ({ create, database: { db } }: SuiteServer) => {
   const number = ++lastNumber;
   const names = { property: `Home ${number}`, agent: `Agent ${number}`, spareAgent: `Spare ${number}` };
   const created = { name: `New ${number}`, email: `new.${number}@members.example` };
@@ -28,7 +28,7 @@ export const makeScene = async ({ create, database: { db } }: SuiteServer) => {
     spareAgent: { id: spareAgentId, name: names.spareAgent },
     member,
     admin,
-    /** What the cell creates. */
+    /** What the case creates. */
     created,
     clear: async () => {
       const titles = [names.property, created.name];
@@ -39,4 +39,4 @@ export const makeScene = async ({ create, database: { db } }: SuiteServer) => {
     },
   };
 };
-export type Scene = Awaited<ReturnType<typeof makeScene>>;
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>;

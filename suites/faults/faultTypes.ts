@@ -12,7 +12,7 @@ import {
 } from '#suites/harness/responders.ts';
 
 /** What a call gets instead of its response, as the app can tell it. */
-export type Kind = {
+export type FaultType = {
   /** Undefined: no status arrives. 200 also stands for the 201 or 204 of a call that is done. */
   status: number | undefined;
   /** What is left of the response's content. "a page" is HTML, so it is no response of the API. */
@@ -30,16 +30,16 @@ const document = (title: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 const errorPage = document('Error');
 /** A hotel's network answers with it until somebody accepts its terms. */
-export const portal = document('Welcome');
-/** Where redirects lead: to the portal, and to themselves. */
-export const addresses = { portal: '/portal', loop: '/loop' };
+export const captivePortal = document('Welcome');
+/** Where redirects lead: to the captive portal, and to themselves. */
+export const addresses = { captivePortal: '/captive-portal', loop: '/loop' };
 const retryDate = new Date(Date.now() + 60_000).toUTCString();
 
 /** The server does what is asked, and something on the way damages the response. */
 const damaged = (
-  content: Kind['content'],
+  content: FaultType['content'],
   change: (response: HttpResponse) => Partial<HttpResponse>,
-): Kind => ({
+): FaultType => ({
   status: 200,
   content,
   isDone: true,
@@ -47,24 +47,24 @@ const damaged = (
 });
 const withBody = (body: string) => () => ({ status: 200, body: Buffer.from(body) });
 
-const refusal = (status: number, extra: Partial<MockResponse> = {}): Kind => ({
+const refusal = (status: number, extra: Partial<MockResponse> = {}): FaultType => ({
   status,
   content: 'unusable',
   message,
   isDone: false,
   respond: mockResponse({ status, type: 'application/json', body: JSON.stringify({ message }), ...extra }),
 });
-const unreadable = (value: unknown): Kind => ({
+const unreadable = (value: unknown): FaultType => ({
   ...refusal(400, { body: JSON.stringify({ message: value }) }),
   message: undefined,
 });
-const page = (status: number, headers?: MockResponse['headers']): Kind => ({
+const page = (status: number, headers?: MockResponse['headers']): FaultType => ({
   status,
   content: 'a page',
   isDone: false,
   respond: mockResponse({ status, type: 'text/html', body: errorPage, headers }),
 });
-const empty = (status: number): Kind => ({
+const empty = (status: number): FaultType => ({
   status,
   content: 'unusable',
   isDone: false,
@@ -74,7 +74,7 @@ const redirectTo = (location: string) => mockResponse({ status: 302, headers: { 
 const nothing = { status: undefined, content: 'unusable' } as const;
 
 /** The faults, by name. A server, a proxy, a hotel's network or a broken line can each make some of them. */
-export const kinds = {
+export const faultTypes = {
   '200 without a body': damaged('unusable', withBody('')),
   '204': damaged('unusable', () => ({ status: 204, headers: [], body: Buffer.alloc(0) })),
   '200 with null': damaged('unusable', withBody('null')),
@@ -95,7 +95,7 @@ export const kinds = {
     withBody(body.toString().slice(0, body.length / 2) || '{"id":1,"na')(),
   ),
   '200 with a page': page(200),
-  'a redirect to a page': { ...page(200), respond: redirectTo(addresses.portal) },
+  'a redirect to a page': { ...page(200), respond: redirectTo(addresses.captivePortal) },
 
   '400': refusal(400),
   '401': refusal(401, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }),
@@ -153,4 +153,4 @@ export const kinds = {
     isLate: true,
     respond: delay(passThrough),
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, FaultType>;
