@@ -14,32 +14,32 @@ export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 const refusal = (status: number) =>
   mockResponse({ status, type: 'application/json', body: '{"message":"Not now."}' });
 
-export type HardCase = 'late calls' | 'lost responses' | 'refused calls';
+export type NetworkFault = 'late calls' | 'lost responses' | 'refused calls';
 
 /** What can happen to a call for the saved list, and to one that changes it. */
-export const fates = {
+export const outcomes = {
   'passed on': { respond: passThrough },
-  'late to the server': { respond: delay(passThrough), hardCase: 'late calls' },
-  'a late response': { respond: delayResponse, hardCase: 'late calls' },
-  'a lost response': { respond: forwardThen(resetConnection), hardCase: 'lost responses' },
-  'a lost response, and 500 instead': { respond: forwardThen(refusal(500)), hardCase: 'lost responses' },
-  'a reset before the server': { respond: resetConnection, hardCase: 'refused calls' },
-  '404': { respond: refusal(404), hardCase: 'refused calls' },
-  '429': { respond: refusal(429), hardCase: 'refused calls' },
-  '500': { respond: refusal(500), hardCase: 'refused calls' },
-} satisfies Record<string, { respond: Responder; hardCase?: HardCase }>;
-export type Fate = keyof typeof fates;
+  'late to the server': { respond: delay(passThrough), fault: 'late calls' },
+  'a late response': { respond: delayResponse, fault: 'late calls' },
+  'a lost response': { respond: forwardThen(resetConnection), fault: 'lost responses' },
+  'a lost response, and 500 instead': { respond: forwardThen(refusal(500)), fault: 'lost responses' },
+  'a reset before the server': { respond: resetConnection, fault: 'refused calls' },
+  '404': { respond: refusal(404), fault: 'refused calls' },
+  '429': { respond: refusal(429), fault: 'refused calls' },
+  '500': { respond: refusal(500), fault: 'refused calls' },
+} satisfies Record<string, { respond: Responder; fault?: NetworkFault }>;
+export type Outcome = keyof typeof outcomes;
 
 export type Command =
   | { do: 'press' | 'press twice' | 'remove on the dashboard'; title: string }
   | { do: 'press all' | 'undo' | 'reload' | 'sign in again' };
 
-export type History = {
+export type Scenario = {
   /** What the server has at the start. */
   saved: string[];
   commands: Command[];
   /** The outcome of each call, in order; repeats from the start. */
-  fates: Fate[];
+  outcomes: Outcome[];
 };
 
 const anyTitle = fc.constantFrom(...titles);
@@ -52,9 +52,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Each history shuffles the same deck, so that it has something of everything. */
-const deck: Fate[] = [
-  ...(Object.keys(fates) as Fate[]),
+/** Each scenario shuffles the same outcomes, so that it has some of each. */
+const outcomesToShuffle: Outcome[] = [
+  ...(Object.keys(outcomes) as Outcome[]),
   'passed on',
   'passed on',
   'late to the server',
@@ -62,8 +62,8 @@ const deck: Fate[] = [
   'a lost response',
 ];
 
-export const anyHistory: fc.Arbitrary<History> = fc.record({
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
   saved: fc.subarray(titles),
   commands: fc.array(command, { minLength: 8, maxLength: 14, size: 'max' }),
-  fates: fc.shuffledSubarray(deck, { minLength: deck.length }),
+  outcomes: fc.shuffledSubarray(outcomesToShuffle, { minLength: outcomesToShuffle.length }),
 });

@@ -4,7 +4,7 @@ import { storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
-import { titles, type Command, type History } from './history.ts';
+import { titles, type Command, type Scenario } from './scenario.ts';
 import type { Tab } from './openTab.ts';
 
 const pathOf = ({ page }: Tab) => page.evaluate(() => location.pathname);
@@ -85,7 +85,7 @@ const expectAgreement = async (tab: Tab, readSaved: () => Promise<string[]>) => 
     tab.release();
     return findOpenCall();
   });
-  tab.endFaults();
+  tab.stopFaults();
   if (tab.isListMissing()) await pressHearts(tab, titles.slice(0, 1));
   await expectEventually('at the end', async () => {
     const hearts = await readHearts(tab);
@@ -97,17 +97,17 @@ const expectAgreement = async (tab: Tab, readSaved: () => Promise<string[]>) => 
   });
 };
 
-/** Plays a history as a new member. Fails if the hearts differ from the database at the end. */
-export const playHistory = async (
+/** Runs a scenario as a new member. Fails if the hearts differ from the database at the end. */
+export const runScenario = async (
   { create, issueToken, database: { db } }: SuiteServer,
   tab: Tab,
-  history: History,
+  scenario: Scenario,
 ): Promise<void> => {
   const { page, url } = tab;
   const member = await create.user();
   const token = await issueToken(member);
   const rows = await db.select({ id: properties.id, title: properties.title }).from(properties);
-  const initial = rows.filter(({ title }) => history.saved.includes(title));
+  const initial = rows.filter(({ title }) => scenario.saved.includes(title));
   if (initial.length > 0)
     await db
       .insert(savedProperties)
@@ -120,10 +120,10 @@ export const playHistory = async (
     return saved.map(({ id }) => rows.find((row) => row.id === id)?.title ?? String(id));
   };
 
-  tab.beginFaults(history.fates);
+  tab.injectFaults(scenario.outcomes);
   await storeToken(page, token);
   await page.goto(`${url}/listings`);
-  for (const command of history.commands) {
+  for (const command of scenario.commands) {
     await run(tab, command, token);
     tab.endCommand();
   }
