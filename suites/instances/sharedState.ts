@@ -102,7 +102,7 @@ export const guessPasswords = async (
 
 const maxMailMs = 30_000;
 /** A second mail would come this soon after the first. */
-const calmMs = 1_000;
+const settleMs = 1_000;
 /** The server takes 60 inquiries from a member in an hour. */
 const inquiriesOfMember = 50;
 
@@ -123,7 +123,7 @@ export const mailInquiries = async (
   }
   const start = performance.now();
   while (mails().length < amount && performance.now() - start < maxMailMs) await sleep(50);
-  await sleep(calmMs);
+  await sleep(settleMs);
   const sent = mails();
   const ids = new Set(sent).size;
   if (sent.length !== amount || ids !== amount)

@@ -1,7 +1,7 @@
 import type { Recorder } from '#suites/harness/recorder.ts';
 import type { ServerProcess } from '#suites/harness/serverProcess.ts';
-import { judgeCalm, judgeMemory } from './judge.ts';
-import { isWell } from './journey.ts';
+import { judgeLightLoad, judgeMemory } from './judge.ts';
+import { isExpectedStatus } from './workload.ts';
 import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';
 import { describeCores, mean, watchServer, type Watched } from './watchServer.ts';
 
@@ -37,7 +37,7 @@ export const findHighestRate = async (
   const holds = async (rate: number): Promise<boolean> => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const outcomes = await run(rate);
-      const isServed = outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+      const isServed = outcomes.every(({ status }) => isExpectedStatus(status)) && p99(outcomes) < maxP99Ms;
       if (isServed && !wasSentLate(outcomes)) return true;
       if (wasSentLate(outcomes)) note(describeLate(rate, outcomes));
     }
@@ -75,7 +75,7 @@ const judgeSteady = (
 ): void => {
   const { count, violation, note } = recorder;
   const when = `At ${rate} requests per second`;
-  judgeCalm(outcomes, when, recorder);
+  judgeLightLoad(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   count('seconds at a steady rate', seconds);
   count('requests at a steady rate', outcomes.length);
@@ -107,7 +107,7 @@ export const holdRateUnder = async (
   steady: Omit<Load, 'rate'>,
   recorder: Recorder,
 ): Promise<void> => {
-  const isRefusal = ({ status }: Outcome) => !isWell(status);
+  const isRefusal = ({ status }: Outcome) => !isExpectedStatus(status);
   let rate = Math.floor(highest * shareOfHighest);
   for (;;) {
     const load = { ...steady, rate, endsAt: isRefusal };

@@ -6,35 +6,35 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { startOrThrow, type ServerProcess } from '#suites/harness/serverProcess.ts';
-import { fillShop, type Shop } from './shop.ts';
+import { seedDatabase, type SeedData } from './seedDatabase.ts';
 import { metricsToken } from './watchServer.ts';
 
-export type ShopServer = ServerProcess & { shop: Shop; database: string };
+export type SeededServer = ServerProcess & { seedData: SeedData; database: string };
 
 /** As docs/operate.md advises. Without a limit, V8 collects garbage late as long as the machine has memory. */
 const heapLimit = '--max-old-space-size=256';
 
 /**
- * Runs something with the server as a process of its own, on a filled PostgreSQL, or on the embedded database where
+ * Runs something with the server as a process of its own, on a seeded PostgreSQL, or on the embedded database where
  * PostgreSQL is not installed. It believes what this machine says about the addresses of clients, as it would a proxy.
  */
-export const withShopServer = async (
+export const withSeededServer = async (
   environment: Record<string, string>,
-  use: (server: ShopServer) => Promise<void>,
+  use: (server: SeededServer) => Promise<void>,
 ): Promise<void> => {
   const run = async (database: string, dataDir: string, databaseUrl?: string) => {
-    let shop: Shop | undefined;
+    let seedData: SeedData | undefined;
     const opened = await openDatabase({
       databaseUrl,
       dataDir,
       jwtSecret: testSecret,
       log: pino({ level: 'silent' }),
       prepare: async (db) => {
-        shop = await fillShop(db);
+        seedData = await seedDatabase(db);
       },
     });
     await opened.close();
-    if (!shop) throw new Error('The database was not filled.');
+    if (!seedData) throw new Error('The database was not seeded.');
     const server = await startOrThrow({
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
       JWT_SECRET: testSecret,
@@ -45,7 +45,7 @@ export const withShopServer = async (
       NODE_OPTIONS: [heapLimit, environment.NODE_OPTIONS ?? ''].join(' ').trim(),
     });
     try {
-      await use({ ...server, shop, database });
+      await use({ ...server, seedData, database });
     } finally {
       await server.kill('SIGKILL');
     }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { bearer, jsonCall, type Call } from '#suites/harness/api.ts';
-import { password, type Shop } from './shop.ts';
+import { password, type SeedData } from './seedDatabase.ts';
 
 const saved = '/api/users/me/saved-properties';
 
 /** A proxy in front of the server would say which of many addresses has sent a request. */
 const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 
-/** One request of many people, as likely as it is in the life of the app. */
-export const anyRequest = ({
+/** A request of the workload: each kind as likely as it is in the life of the app. */
+export const requestMix = ({
   propertyIds,
   properties,
   cities,
   members,
   administratorToken,
   files,
-}: Shop): fc.Arbitrary<Call> => {
+}: SeedData): fc.Arbitrary<Call> => {
   const member = fc.constantFrom(...members);
   const propertyId = fc.constantFrom(...propertyIds);
   const filter = fc.constantFrom(
@@ -93,5 +93,5 @@ export const anyRequest = ({
   }));
 };
 
-/** Whether a status is what the journey expects. 409: another save of the same member was first. */
-export const isWell = (status: number): boolean => [200, 201, 204, 409].includes(status);
+/** Whether a request of the workload may get this status. 409: another save of the same member was first. */
+export const isExpectedStatus = (status: number): boolean => [200, 201, 204, 409].includes(status);

@@ -14,7 +14,7 @@ const cities = ['Nice, France', 'Oslo, Norway', 'Como, Italy', 'Kyoto, Japan', '
 export const password = 'luminous-demo';
 const emailOf = (number: number) => `member${number}@load.example`;
 
-export type Shop = {
+export type SeedData = {
   propertyIds: number[];
   /** What an administrator sends to replace them, with their ids. */
   properties: ({ id: number } & Record<string, unknown>)[];
@@ -45,7 +45,7 @@ const largestOf = (files: string[]): string => {
 };
 
 /** Fills an empty database with a portfolio and members. Their tokens are valid on a server with the test secret. */
-export const fillShop = async (db: Database): Promise<Shop> => {
+export const seedDatabase = async (db: Database): Promise<SeedData> => {
   const [agent] = await db.insert(agents).values(agentPayload()).returning({ id: agents.id });
   const rows = Array.from({ length: propertyCount }, (_, number) => ({
     title: `House ${number}`,
