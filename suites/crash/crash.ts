@@ -6,7 +6,7 @@ import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import type { Api, Interceptor } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { runCycles } from './cycles.ts';
-import { damages, startDamaged } from './damages.ts';
+import { corruptions, startOnCorruptedData } from './corruptions.ts';
 import { fillDisk } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
 import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
@@ -62,7 +62,11 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
       await cycles('kill -9, embedded database', { DATA_DIR: directory });
       await startTwice(directory, amounts['second starts'] ?? 0, recorder);
       const isFull = amounts['full disks'] !== undefined;
-      await startDamaged(directory, Object.keys(damages).slice(0, isFull ? undefined : 1), recorder);
+      await startOnCorruptedData(
+        directory,
+        Object.keys(corruptions).slice(0, isFull ? undefined : 1),
+        recorder,
+      );
       if (isFull) await fillDisk(directory, recorder);
       if (amounts['kill -9, PostgreSQL'])
         await withTemporaryPostgres((url) =>

@@ -6,7 +6,7 @@ import { agentPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
-import { signInPeople } from './writers.ts';
+import { signInAccounts } from './writers.ts';
 
 const megabytesUsed = (directory: string) =>
   Number(execFileSync('du', ['-sm', directory]).toString().split('\t')[0]);
@@ -34,7 +34,7 @@ export const fillDisk = async (healthy: string, { count, violation }: Recorder):
   try {
     cpSync(healthy, directory, { recursive: true });
     let server = await startOrThrow({ DATA_DIR: directory });
-    const { admin } = await signInPeople(server.api);
+    const { admin } = await signInAccounts(server.api);
     const acknowledged: string[] = [];
     const refused: string[] = [];
     const statuses = new Set<number>();

@@ -1,4 +1,4 @@
-import { findDamage } from '#suites/harness/chromium/findDamage.ts';
+import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
@@ -50,7 +50,8 @@ export const checkRead = async (faultCase: FaultCase<Read>): Promise<void> => {
     const old = screen.messages.filter((message) => isOnPage && outcome.messages.includes(message));
     if (old.length > 0) return `the page still says ${quote(old)}`;
     return (
-      findDamage(screen) ?? ((await isShown(faultCase)) ? undefined : 'the page does not show the response')
+      findPageProblem(screen) ??
+      ((await isShown(faultCase)) ? undefined : 'the page does not show the response')
     );
   });
 };

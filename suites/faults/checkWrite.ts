@@ -1,4 +1,4 @@
-import { findLoss } from '#suites/harness/chromium/findDamage.ts';
+import { findMissingParts } from '#suites/harness/chromium/findPageProblem.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
@@ -18,7 +18,7 @@ const expectEffects = async ({ call, fixture }: FaultCase<Write>, expected: numb
 const expectMessage = ({ tab }: FaultCase, when: string, text: string) =>
   expectEventually(when, async () => {
     const screen = await readScreen(tab.page);
-    if (screen.messages.some((message) => message.includes(text))) return findLoss(screen);
+    if (screen.messages.some((message) => message.includes(text))) return findMissingParts(screen);
     return `the page says ${quote(screen.messages)} instead of “${text}”`;
   });
 

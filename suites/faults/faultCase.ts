@@ -1,4 +1,4 @@
-import { findDamage } from '#suites/harness/chromium/findDamage.ts';
+import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import { readScreen, type Screen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
@@ -41,7 +41,7 @@ export const expectOutcome = (
   expectEventually('after the fault', async () => {
     const screen = await readScreen(tab.page);
     const { path, heading, messages, isSignedIn } = screen;
-    const objection = findDamage(screen) ?? compare('page', messages, outcome.messages);
+    const objection = findPageProblem(screen) ?? compare('page', messages, outcome.messages);
     if (objection !== undefined) return objection;
     if (outcome.heading !== undefined && heading !== outcome.heading)
       return `the heading is “${heading}” instead of “${outcome.heading}”`;

@@ -36,7 +36,7 @@ export const addresses = { captivePortal: '/captive-portal', loop: '/loop' };
 const retryDate = new Date(Date.now() + 60_000).toUTCString();
 
 /** The server does what is asked, and something on the way damages the response. */
-const damaged = (
+const altered = (
   content: FaultType['content'],
   change: (response: HttpResponse) => Partial<HttpResponse>,
 ): FaultType => ({
@@ -75,23 +75,23 @@ const nothing = { status: undefined, content: 'unusable' } as const;
 
 /** The faults, by name. A server, a proxy, a hotel's network or a broken line can each make some of them. */
 export const faultTypes = {
-  '200 without a body': damaged('unusable', withBody('')),
-  '204': damaged('unusable', () => ({ status: 204, headers: [], body: Buffer.alloc(0) })),
-  '200 with null': damaged('unusable', withBody('null')),
-  '200 with {}': damaged('unusable', withBody('{}')),
-  '200 of another shape': damaged('unusable', ({ body }) =>
+  '200 without a body': altered('unusable', withBody('')),
+  '204': altered('unusable', () => ({ status: 204, headers: [], body: Buffer.alloc(0) })),
+  '200 with null': altered('unusable', withBody('null')),
+  '200 with {}': altered('unusable', withBody('{}')),
+  '200 of another shape': altered('unusable', ({ body }) =>
     withBody(body.toString().startsWith('[') ? `{"rows":${body.toString()}}` : '[{"id":1}]')(),
   ),
-  '200 with one bad row': damaged('one bad row', ({ body }) =>
+  '200 with one bad row': altered('one bad row', ({ body }) =>
     withBody(
       body.toString().startsWith('[') ? `[{"title":null},${body.toString().slice(1)}` : '{"title":null}',
     )(),
   ),
-  '200 as text/plain, with a byte-order mark': damaged('whole', ({ body }) => ({
+  '200 as text/plain, with a byte-order mark': altered('whole', ({ body }) => ({
     headers: [['Content-Type', 'text/plain']],
     body: Buffer.concat([Buffer.from('\uFEFF'), body]),
   })),
-  '200 with half of the JSON': damaged('unusable', ({ body }) =>
+  '200 with half of the JSON': altered('unusable', ({ body }) =>
     withBody(body.toString().slice(0, body.length / 2) || '{"id":1,"na')(),
   ),
   '200 with a page': page(200),

@@ -1,5 +1,5 @@
 import type { Interceptor } from '#suites/harness/api.ts';
-import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
+import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
 import { changeScripts } from '#suites/harness/changeScripts.ts';
 
 /** An app with a defect. It shows in some cases only, so the suite tries those. */
@@ -14,7 +14,7 @@ export type Mutant = {
 export const mutants: Record<string, Mutant> = {
   'repeats a write that has failed': {
     cases: /^(create|inquiry)/,
-    script: aroundFetch(`
+    script: wrapFetch(`
       const again = request.clone();
       const response = await send(request);
       return request.method === 'POST' && response.status >= 500 ? send(again) : response;`),
@@ -22,18 +22,18 @@ export const mutants: Record<string, Mutant> = {
   // What React leaves of a page when its rendering throws and no error boundary catches it.
   'goes blank when null arrives': {
     cases: /with null/,
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
   'loads forever when the connection breaks': {
     cases: /(refused|times out|a reset)/,
-    script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
+    script: wrapFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
   'clears a form that could not be sent': {
     cases: /^(registration|inquiry|create an agent)/,
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       if (request.method === 'POST' && !response.ok)
         for (const field of document.querySelectorAll('form :is(input, textarea)')) {
@@ -53,13 +53,13 @@ export const mutants: Record<string, Mutant> = {
   },
   'shows what a failing server says': {
     cases: /^(create a property|delete an agent)/,
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       return response.status < 500 ? response : new Response(response.body, { status: 400 });`),
   },
   'keeps a session that has ended': {
     cases: /: 401/,
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),
   },

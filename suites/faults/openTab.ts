@@ -44,7 +44,7 @@ export const openTab = async (
     });
   });
 
-  const { context, page, takeComplaints } = await openPage(browser, script);
+  const { context, page, takeConsoleMessages } = await openPage(browser, script);
   page.on('request', (request) => {
     const isOurs =
       injected &&
@@ -60,7 +60,7 @@ export const openTab = async (
       await context.close();
       proxy.close();
     },
-    takeComplaints,
+    takeConsoleMessages,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
     /** Breaks the responses to a call until `remove`. */
@@ -71,7 +71,7 @@ export const openTab = async (
       const current: InjectedFault = { call, fault, isRemoved: false, whenReleased };
       injected = current;
       sent = 0;
-      takeComplaints();
+      takeConsoleMessages();
       if ('abort' in fault)
         await page.route('**/api/**', async (route, request) => {
           const path = new URL(request.url()).pathname;

@@ -1,4 +1,4 @@
-import { findLoss } from '#suites/harness/chromium/findDamage.ts';
+import { findMissingParts } from '#suites/harness/chromium/findPageProblem.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
@@ -30,7 +30,7 @@ const wait = async ({ tab: { page }, call, fixture }: FaultCase, input: string[]
   await expectEventually('while the response is late', async () => {
     const screen = await readScreen(page);
     const isForm = call.kind === 'write' && call.fill;
-    return findLoss(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
+    return findMissingParts(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
   });
   // A second press on a heart is no repetition: it toggles the heart again.
   if (call.kind === 'write' && (call.fill || call.open))
@@ -72,8 +72,8 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
   } finally {
     await injected.remove();
   }
-  const complaints = tab.takeComplaints();
-  if (complaints.length > 0) throw new Error(`the console shows ${quote(complaints)}`);
+  const messages = tab.takeConsoleMessages();
+  if (messages.length > 0) throw new Error(`the console shows ${quote(messages)}`);
 };
 
 /** Makes one call fail in one way, on its page. Returns what is wrong then. */

@@ -9,10 +9,10 @@ import { fetchOpenApi, type Operation } from '#suites/harness/openApi.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { withServer } from '#suites/harness/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
-import { makeCheckDeclared } from './checkDeclared.ts';
+import { makeResponseValidator } from './responseValidator.ts';
 import { requestFor } from './generateRequests.ts';
 import { mutants } from './mutants.ts';
-import { numbers } from './numbers.ts';
+import { numberSpellings } from './numberSpellings.ts';
 
 const batch = 500;
 
@@ -39,7 +39,7 @@ export const requests = defineSuite({
       const { count, violation } = recorder;
       const api = mutant(server.api);
       const { document, operations } = await fetchOpenApi(server.api);
-      const checkDeclared = makeCheckDeclared(document, recorder);
+      const validateResponse = makeResponseValidator(document, recorder);
       const find = (method: string, path: string): Operation => {
         const found = operations.find((one) => one.method === method && one.path === path);
         if (!found) throw new Error(`The document has no ${method} ${path}.`);
@@ -56,7 +56,7 @@ export const requests = defineSuite({
       };
       const send = async (operation: Operation, call: Call): Promise<HttpResponse> => {
         const response = await api(call);
-        checkDeclared(operation, call, response);
+        validateResponse(operation, call, response);
         return response;
       };
       const post = (path: string, body: object) =>
@@ -85,7 +85,7 @@ export const requests = defineSuite({
       });
 
       await reset();
-      for (const spelling of numbers)
+      for (const spelling of numberSpellings)
         for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
           const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
           const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };

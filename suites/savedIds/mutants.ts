@@ -1,4 +1,4 @@
-import { aroundFetch } from '#suites/harness/chromium/aroundFetch.ts';
+import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
 /** An app with a defect, as a script that runs in each page before it. The scenario shows the defect. */
@@ -14,13 +14,13 @@ const saveOnce = (outcome: Outcome): Scenario => ({
 export const mutants: Record<string, PageMutant> = {
   'takes every save for done': {
     scenario: saveOnce('500'),
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       return request.method === 'POST' ? new Response('{}', { status: 201 }) : response;`),
   },
   'fetches the list only once': {
     scenario: saveOnce('a lost response, and 500 instead'),
-    script: `let list; ${aroundFetch(`
+    script: `let list; ${wrapFetch(`
       if (request.method !== 'GET' || !request.url.endsWith('/saved-properties')) return send(request);
       list ??= send(request);
       return (await list).clone();`)}`,

@@ -128,6 +128,6 @@ export const runScenario = async (
     tab.endCommand();
   }
   await expectAgreement(tab, readSaved);
-  const complaints = tab.takeComplaints();
-  if (complaints.length > 0) throw new Error(`the console shows ${quote(complaints)}`);
+  const messages = tab.takeConsoleMessages();
+  if (messages.length > 0) throw new Error(`the console shows ${quote(messages)}`);
 };

@@ -8,7 +8,7 @@ import { quote } from '#suites/harness/quote.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { tryToDecode } from './checkDecoder.ts';
-import { expectPage, findPageFault, pages, title, type ExpectedPage } from './expectedPage.ts';
+import { expectedPage, findMismatch, pages, title, type ExpectedPage } from './expectedPage.ts';
 
 const openTab = async (browser: Browser, origin: string, script?: string) => {
   const { context, ...tabs } = await openTwoTabs(browser, origin, script);
@@ -30,7 +30,7 @@ type Case = { tab: Tab; path: string; text: string; expected: ExpectedPage };
 const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) => {
   await storeToken(page, text);
   await page.goto(origin + path);
-  await expectEventually(path, async () => findPageFault(await readScreen(page), expected));
+  await expectEventually(path, async () => findMismatch(await readScreen(page), expected));
 };
 
 /** Writes a text in another tab while the page is open, as the last text has left it. */
@@ -44,7 +44,7 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
   const check = async () =>
     (await countEvents(page)) === events
       ? 'it hears nothing'
-      : findPageFault(await readScreen(page), expected);
+      : findMismatch(await readScreen(page), expected);
   // Without a rest, because there are thousands. What comes late shows in the next one.
   await expectEventually(path, check, { restMs: 0 });
 };
@@ -86,10 +86,10 @@ export const checkPages = async (
     (browser) => openTab(browser, url, script),
     async (tab, { kind, put, path, text }) => {
       const about = (found: string) => `${kind}: ${found}, with ${JSON.stringify(text.slice(0, 200))}`;
-      const expected = expectPage(path, tryToDecode(text, violation));
+      const expected = expectedPage(path, tryToDecode(text, violation));
       await put({ tab, path, text, expected }).catch((error: unknown) => violation(about(String(error))));
-      const complaints = tab.takeComplaints();
-      if (complaints.length > 0) violation(about(`the console of ${path} shows ${quote(complaints)}`));
+      const messages = tab.takeConsoleMessages();
+      if (messages.length > 0) violation(about(`the console of ${path} shows ${quote(messages)}`));
       count(kind);
     },
   );

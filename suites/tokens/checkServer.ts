@@ -5,9 +5,9 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
-import { damagedTokens } from './damagedTokens.ts';
+import { tamperedTokens } from './tamperedTokens.ts';
 import { encode, forge } from './tokenForge.ts';
-import { transferredVectors } from './transferredVectors.ts';
+import { adaptedVectors } from './adaptedVectors.ts';
 
 /** The responses to a bad token: refused by the guard, or by Node because the header is too large. */
 const refusals = [401, 431];
@@ -21,7 +21,7 @@ const asHeader = (text: string): string | undefined => {
 type Options = {
   valid: string;
   seed: number;
-  amounts: Record<'damaged tokens' | 'damaged tokens on every guarded call', number>;
+  amounts: Record<'tampered tokens' | 'tampered tokens on every guarded call', number>;
   interceptor?: Interceptor;
 };
 
@@ -53,8 +53,7 @@ export const checkServer = async (
   // Without this, a server that refuses everything would pass.
   await expectAcceptance('valid tokens', valid);
 
-  for (const token of transferredVectors(valid))
-    await expectRefusal('vectors of Wycheproof and the RFCs', token);
+  for (const token of adaptedVectors(valid)) await expectRefusal('vectors of Wycheproof and the RFCs', token);
 
   for (const { bytes } of jsonFiles) await expectRefusal('JSONTestSuite payloads', forge(bytes));
 
@@ -68,17 +67,17 @@ export const checkServer = async (
     await expectAcceptance('valid tokens', await server.signIn({ name: text }));
   }
 
-  await inParallel(sample(damagedTokens(valid), seed, amounts['damaged tokens']), (token) =>
-    expectRefusal('damaged tokens', token),
+  await inParallel(sample(tamperedTokens(valid), seed, amounts['tampered tokens']), (token) =>
+    expectRefusal('tampered tokens', token),
   );
 
   const { operations } = await fetchOpenApi(server.api);
   const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
-  const perCall = Math.ceil(amounts['damaged tokens on every guarded call'] / guarded.length);
-  const calls = sample(damagedTokens(valid), seed + 1, perCall).flatMap((token) =>
+  const perCall = Math.ceil(amounts['tampered tokens on every guarded call'] / guarded.length);
+  const calls = sample(tamperedTokens(valid), seed + 1, perCall).flatMap((token) =>
     guarded.map(({ method, path }) => ({ token, method, path: path.replace('{id}', '1') })),
   );
   await inParallel(calls, ({ token, method, path }) =>
-    expectRefusal('damaged tokens on every guarded call', token, method, path),
+    expectRefusal('tampered tokens on every guarded call', token, method, path),
   );
 };

@@ -8,7 +8,7 @@ export type OpenPage = {
   context: BrowserContext;
   page: Page;
   /** What the console has shown since the last time, without what the app says on purpose. */
-  takeComplaints: () => string[];
+  takeConsoleMessages: () => string[];
 };
 
 /** A page with a storage of its own. The script runs in each of its documents before the app. */
@@ -17,11 +17,11 @@ export const openPage = async (browser: Browser, script = ''): Promise<OpenPage>
   await context.addInitScript(script);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expectedInConsole.test(message.text()))
-      complaints.push(message.text());
+      messages.push(message.text());
   });
-  return { context, page, takeComplaints: () => complaints.splice(0) };
+  return { context, page, takeConsoleMessages: () => messages.splice(0) };
 };

@@ -1,17 +1,17 @@
 import { wycheproof } from '#suites/testData/readTestData.ts';
-import { strayBits } from './damagedTokens.ts';
-import { foreignTokens } from './foreignTokens.ts';
+import { flipPadBits } from './tamperedTokens.ts';
+import { testVectors } from './testVectors.ts';
 import { encode, sign } from './tokenForge.ts';
 
 /** The headers of all vectors, as they are encoded. */
-const heads = new Set([...wycheproof.headers, ...foreignTokens.map((token) => token.split('.', 1)[0] ?? '')]);
+const heads = new Set([...wycheproof.headers, ...testVectors.map((token) => token.split('.', 1)[0] ?? '')]);
 
 /**
  * What the vectors of Wycheproof and the RFCs do to a signature, done to a valid token. The vectors themselves have
  * other keys and claims, so any server refuses them. Where they are signed after the change, these are too, with the
  * server's key.
  */
-export const transferredVectors = (valid: string): string[] => {
+export const adaptedVectors = (valid: string): string[] => {
   const [head = '', body = '', signature = ''] = valid.split('.');
   const signed = (...parts: [head: string, body: string]) => `${parts.join('.')}.${sign(parts.join('.'))}`;
   const changed = (part: string) => (part.startsWith('X') ? 'Y' : 'X') + part.slice(1);
@@ -48,6 +48,6 @@ export const transferredVectors = (valid: string): string[] => {
     signed(`${head}=`, body),
     signed(head, `${body}=`),
     `${head}.${body}.${signature}=`,
-    `${head}.${body}.${strayBits(signature, 1)}`,
+    `${head}.${body}.${flipPadBits(signature, 1)}`,
   ];
 };

@@ -5,7 +5,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { isRunning, startProcess } from '#suites/harness/serverProcess.ts';
 
 /** What disks, backups and people have done to a data directory. */
-export const damages: Record<string, (directory: string) => void> = {
+export const corruptions: Record<string, (directory: string) => void> = {
   'db/PG_VERSION is missing': (directory) => rmSync(join(directory, 'db', 'PG_VERSION')),
   'db/PG_VERSION names a newer version': (directory) =>
     writeFileSync(join(directory, 'db', 'PG_VERSION'), '19\n'),
@@ -45,7 +45,7 @@ const fingerprint = (directory: string): string => {
 };
 
 /** Starts the server on damaged copies of a directory. It must refuse each with a sentence, and change nothing. */
-export const startDamaged = async (
+export const startOnCorruptedData = async (
   healthy: string,
   names: string[],
   { count, violation }: Recorder,
@@ -53,7 +53,7 @@ export const startDamaged = async (
   for (const name of names) {
     const directory = `${healthy}-damaged`;
     cpSync(healthy, directory, { recursive: true });
-    damages[name]?.(directory);
+    corruptions[name]?.(directory);
     const before = fingerprint(directory);
     const started = await startProcess({ DATA_DIR: directory });
     if (isRunning(started)) {

@@ -6,4 +6,4 @@ const rfcTokens = [
   'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
 ];
 
-export const foreignTokens: string[] = [...wycheproof.hmac.map(({ jws }) => jws), ...rfcTokens];
+export const testVectors: string[] = [...wycheproof.hmac.map(({ jws }) => jws), ...rfcTokens];

@@ -3,15 +3,15 @@ import { header, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import type { OpenApiDocument, Operation } from '#suites/harness/openApi.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 
-type CheckDeclared = (operation: Operation, call: Call, response: HttpResponse) => void;
+type ValidateResponse = (operation: Operation, call: Call, response: HttpResponse) => void;
 
 /**
  * Checks that a response is one of those that the OpenAPI document declares, and that it is no failure of the server.
  */
-export const makeCheckDeclared = (
+export const makeResponseValidator = (
   { components }: OpenApiDocument,
   { violation }: Recorder,
-): CheckDeclared => {
+): ValidateResponse => {
   const compileSchema = makeSchemaCompiler(components);
   const known = new Map<object, ReturnType<typeof compileSchema>>();
   const problemWith = (schema: object, value: unknown) => {

@@ -49,13 +49,13 @@ const heads = fc.constantFrom(
 );
 
 /** Tokens that are almost the given valid one. The server must refuse all of them. */
-export const damagedTokens = (valid: string): fc.Arbitrary<string> => {
+export const tamperedTokens = (valid: string): fc.Arbitrary<string> => {
   const [head = '', body = '', signature = ''] = valid.split('.');
   const claims = JSON.parse(decode(body)) as Record<string, unknown>;
   const position = fc.nat({ max: valid.length - 1 });
   const letter = fc.constantFrom(...alphabet);
   const anyPart = fc.constantFrom('', head, body, signature, encode('{}'), encode('null'), 'e30', '=');
-  const damaged = fc.oneof(
+  const tampered = fc.oneof(
     // Changed text.
     fc.tuple(position, letter).map(([at, put]) => valid.slice(0, at) + put + valid.slice(at + 1)),
     fc
@@ -73,7 +73,7 @@ export const damagedTokens = (valid: string): fc.Arbitrary<string> => {
       .map(([index, put]) =>
         [head, body, signature].map((part, at) => (at === index ? part + put : part)).join('.'),
       ),
-    fc.constantFrom(1, 2, 3).map((bits) => `${head}.${body}.${strayBits(signature, bits)}`),
+    fc.constantFrom(1, 2, 3).map((bits) => `${head}.${body}.${flipPadBits(signature, bits)}`),
     fc.constant(
       [head, body, signature].map((part) => Buffer.from(part, 'base64url').toString('base64')).join('.'),
     ),
@@ -104,9 +104,9 @@ export const damagedTokens = (valid: string): fc.Arbitrary<string> => {
       .map((bytes) => `${head}.${body}.${encode(Buffer.from(bytes))}`),
   );
   // Servers ignore white space around a header, so a token with spaces at its end is the valid one.
-  return damaged.filter((token) => token.replace(/[ \t]+$/, '') !== valid);
+  return tampered.filter((token) => token.replace(/[ \t]+$/, '') !== valid);
 };
 
-/** The same signature for a lenient decoder: the last letter holds bits that encode nothing. */
-export const strayBits = (signature: string, bits: number): string =>
+/** The same signature for a lenient decoder: the pad bits in its last letter encode nothing (RFC 4648, section 3.5). */
+export const flipPadBits = (signature: string, bits: number): string =>
   signature.slice(0, -1) + (alphabet[alphabet.indexOf(signature.at(-1) ?? 'A') ^ bits] ?? 'A');
