@@ -7,7 +7,7 @@ import { member } from './journeys/member.ts';
 import { visitor } from './journeys/visitor.ts';
 import { makePage } from './page.ts';
 import type { Browser, Size } from './tab.ts';
-import { watchServer } from './watchedServer.ts';
+import { startConsoleProxy } from './startConsoleProxy.ts';
 
 export const journeys = { visitor, member, administrator };
 export type JourneyName = keyof typeof journeys;
@@ -41,16 +41,16 @@ export const visit = async (
   };
 
   const webServer = await startWebServer();
-  const watched = await watchServer(webServer.url, report, interceptor);
+  const proxy = await startConsoleProxy(webServer.url, report, interceptor);
   const tab = await browser.openTab(sizes[size], report);
   try {
     await journeys[journey]({
-      page: makePage(tab, watched.url),
+      page: makePage(tab, proxy.url),
       isPhone: size === 'a phone',
       properties: await fetchProperties(webServer.url),
       note: (what, text) => {
         // Each server has its own port.
-        shown.set(what, JSON.stringify(text).replaceAll(watched.url, ''));
+        shown.set(what, JSON.stringify(text).replaceAll(proxy.url, ''));
         if (shown.get(what) === '""') violations.push(`The page is blank: ${what}.`);
       },
       violation: (description) => violations.push(description),
@@ -66,7 +66,7 @@ export const visit = async (
   } finally {
     isOver = true;
     await tab.close();
-    watched.close();
+    proxy.close();
     await webServer.stop();
   }
   return { shown, violations };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addresses } from '#e2e/addresses.ts';
+import { pagePaths } from '#e2e/pagePaths.ts';
 import { inTabs } from '#suites/harness/chromium/inTabs.ts';
 import { openTwoTabs, storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
@@ -55,7 +55,7 @@ type Way = { put: (setting: Case) => Promise<void>; pages: readonly string[] };
 const ways = {
   'pages opened with a stored text': { put: openWith, pages },
   // Visitors can stay on these pages, so they need not be opened for each text.
-  'texts written while a page is open': { put: writeBeside, pages: addresses.visitor },
+  'texts written while a page is open': { put: writeBeside, pages: pagePaths.visitor },
 } satisfies Record<string, Way>;
 type Kind = keyof typeof ways;
 

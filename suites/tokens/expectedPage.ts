@@ -1,4 +1,4 @@
-import { addresses } from '#e2e/addresses.ts';
+import { pagePaths } from '#e2e/pagePaths.ts';
 import type { SessionUser } from '#features/session/decodeToken.ts';
 import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import type { Screen } from '#suites/harness/chromium/readScreen.ts';
@@ -8,7 +8,7 @@ import { quote } from '#suites/harness/quote.ts';
 export const title = 'Villa Azure';
 
 /** Every page of the app, once. */
-export const pages = [...new Set(Object.values(addresses).flat())];
+export const pages = [...new Set(Object.values(pagePaths).flat())];
 
 /** On these, the app makes no call that could tell that the server refuses the token. */
 const pagesWithoutCalls = ['/admin/login', '/pricing', '/about', '/nowhere', '/admin/agents/new'];

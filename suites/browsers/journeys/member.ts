@@ -16,7 +16,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, violati
   await page.type({ label: 'Password' }, password);
   await page.click({ role: 'button', name: 'Login' });
   await page.see({ text: 'Login successful! Redirecting...' });
-  await page.arrive('/listings');
+  await page.waitForPath('/listings');
   note('listings with prices', await page.texts(card, properties.length));
 
   const heart = { role: 'button', name: `Save ${saved.title}` };
@@ -32,7 +32,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, violati
   await page.click({ role: 'link', name: 'Listings', within: { role: 'navigation', name: 'Footer' } });
   await page.texts(card, properties.length);
   await page.choose({ role: 'combobox', name: 'Sort by' }, 'Price, high to low');
-  await page.arrive('/listings?sort=price-desc');
+  await page.waitForPath('/listings?sort=price-desc');
   await readPage(page, 'Listings');
   const titles = await page.texts({ role: 'heading', level: 2, within: { role: 'main' } }, properties.length);
   note('listings by price', titles);

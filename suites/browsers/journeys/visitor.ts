@@ -23,7 +23,7 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, violat
 
   const forSale = properties.filter(({ listing_type }) => listing_type === 'For Sale');
   await chooseFilter(page, isPhone, 'Listing type', 'For Sale');
-  await page.arrive('/listings?listing_type=For+Sale');
+  await page.waitForPath('/listings?listing_type=For+Sale');
   note('homes for sale', [await page.texts(card, forSale.length), await readPage(page, 'Homes for Sale')]);
   await expectNoPrice('the homes for sale');
 
@@ -48,7 +48,7 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, violat
   await page.type({ label: 'Password' }, user.password);
   await page.click({ role: 'button', name: 'Sign Up' });
   await page.see({ text: 'Registration successful! Redirecting...' });
-  await page.arrive('/listings');
+  await page.waitForPath('/listings');
   await page.see({ text: /^\$/, within: { role: 'article', name: second.title } });
   note('listings of the new member', await page.texts(card, properties.length));
 };

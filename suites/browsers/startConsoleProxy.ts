@@ -13,7 +13,7 @@ const withRecorder = (received: HttpResponse): HttpResponse =>
     : received;
 
 /** Passes requests on to a server, adds the recorder of the console to each page, and reports failed calls. */
-export const watchServer = (
+export const startConsoleProxy = (
   url: string,
   report: (message: string) => void,
   interceptor: Interceptor = (api) => api,

@@ -1,5 +1,5 @@
 /** The pages that each role sees, and an address that has none. */
-export const addresses = {
+export const pagePaths = {
   visitor: [
     '/',
     '/listings',
