@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recorder } from '#suites/harness/recorder.ts';
-import { isRunning, startProcess } from '#suites/harness/serverProcess.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 
 /** What disks, backups and people have done to a data directory. */
 export const corruptions: Record<string, (directory: string) => void> = {
@@ -55,7 +56,7 @@ export const startOnCorruptedData = async (
     cpSync(healthy, directory, { recursive: true });
     corruptions[name]?.(directory);
     const before = fingerprint(directory);
-    const started = await startProcess({ DATA_DIR: directory });
+    const started = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(started)) {
       violation(`The server starts although ${name}.`);
       await started.kill('SIGKILL');

@@ -9,7 +9,8 @@ import { runCycles } from './cycles.ts';
 import { corruptions, startOnCorruptedData } from './corruptions.ts';
 import { fillDisk } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */
@@ -20,7 +21,7 @@ const startTwice = async (
 ): Promise<void> => {
   const first = await startOrThrow({ DATA_DIR: directory });
   for (let attempt = 0; attempt < amount; attempt += 1) {
-    const second = await startProcess({ DATA_DIR: directory });
+    const second = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(second)) {
       violation('Two servers run on one directory.');
       await second.kill('SIGKILL');

@@ -4,7 +4,7 @@ import type { Interceptor } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { makeLedger } from './ledger.ts';
-import { startOrThrow } from '#suites/harness/serverProcess.ts';
+import { startOrThrow } from '#suites/harness/suiteProcess.ts';
 import { readStored, signInAccounts, writeUntilKilled, type Writer } from './writers.ts';
 
 /** A server that acknowledges nothing is killed too. */

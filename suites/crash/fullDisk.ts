@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/harness/serverProcess.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { signInAccounts } from './writers.ts';
 
 const megabytesUsed = (directory: string) =>
@@ -55,13 +56,13 @@ export const fillDisk = async (healthy: string, { count, violation }: Recorder):
     if (!statuses.has(503)) violation('No write was told that the disk is full.');
     const read = server.api({ method: 'GET', path: '/api/properties' }).catch(() => ({ status: 0 }));
     const { status: readStatus } = await Promise.race([read, sleep(endTimeoutMs, { status: 0 })]);
-    if (readStatus !== 200) await Promise.race([server.ended, sleep(endTimeoutMs)]);
+    if (readStatus !== 200) await Promise.race([server.exited, sleep(endTimeoutMs)]);
     const { code, stderr } = await server.kill('SIGKILL');
     if (readStatus !== 200 && (code !== 1 || !isSentence(stderr)))
       violation(`On a full disk, reading answers ${readStatus}, and the server ends with ${code}: ${stderr}`);
 
     // It may start or refuse, but it must not harm what is there.
-    const full = await startProcess({ DATA_DIR: directory });
+    const full = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(full)) await full.kill('SIGKILL');
     else if (!/^The disk of /.test(full.stderr) || !isSentence(full.stderr))
       violation(`On a full disk, a start ends with: ${full.stderr}`);

@@ -1,5 +1,5 @@
 import type { Recorder } from '#suites/harness/recorder.ts';
-import type { ServerProcess } from '#suites/harness/serverProcess.ts';
+import type { SuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { judgeLightLoad, judgeMemory } from './judge.ts';
 import { isExpectedStatus } from './workload.ts';
 import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';
@@ -24,7 +24,7 @@ const maxGrowth = 1.1;
 
 /** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
 export const findHighestRate = async (
-  server: ServerProcess,
+  server: SuiteProcess,
   load: Trial,
   { note }: Recorder,
 ): Promise<number> => {
@@ -91,10 +91,10 @@ const judgeSteady = (
     violation(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
 };
 
-const run = (server: ServerProcess, load: Load): Promise<Watched<Outcome[]>> =>
+const run = (server: SuiteProcess, load: Load): Promise<Watched<Outcome[]>> =>
   watchServer(server, () => runOpenLoop(load));
 
-export const holdRate = async (server: ServerProcess, load: Load, recorder: Recorder): Promise<void> =>
+export const holdRate = async (server: SuiteProcess, load: Load, recorder: Recorder): Promise<void> =>
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
@@ -102,7 +102,7 @@ export const holdRate = async (server: ServerProcess, load: Load, recorder: Reco
  * highest rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
 export const holdRateUnder = async (
-  server: ServerProcess,
+  server: SuiteProcess,
   highest: number,
   steady: Omit<Load, 'rate'>,
   recorder: Recorder,

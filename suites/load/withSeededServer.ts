@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import { startOrThrow, type ServerProcess } from '#suites/harness/serverProcess.ts';
+import { startOrThrow, type SuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { seedDatabase, type SeedData } from './seedDatabase.ts';
 import { metricsToken } from './watchServer.ts';
 
-export type SeededServer = ServerProcess & { seedData: SeedData; database: string };
+export type SeededServer = SuiteProcess & { seedData: SeedData; database: string };
 
 /** As docs/operate.md advises. Without a limit, V8 collects garbage late as long as the machine has memory. */
 const heapLimit = '--max-old-space-size=256';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 /** What a server process has used so far. */
 export type Usage = { cpuSeconds: number; memoryMB: number };
 
-export type ServerProcess = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
+export type MeasuredProcess = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
 
 /**
  * Starts a program of this project that prints its URL once it listens. A server is measured in its own process, so
  * that the load generator's work does not count as the server's.
  */
-export const startServerProcess = async (
+export const startMeasuredProcess = async (
   program: string,
   parameters: string[] = [],
   environment: Record<string, string> = {},
-): Promise<ServerProcess> => {
+): Promise<MeasuredProcess> => {
   const child = fork(join(import.meta.dirname, '..', program), parameters, {
     execArgv: ['--import', 'tsx', '--import', join(import.meta.dirname, 'reportUsage.ts')],
     env: { ...process.env, PORT: '0', ...environment },

@@ -1,35 +1,42 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { httpApi, type Api } from './api.ts';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export type Ended = { code: number | null; stdout: string; stderr: string };
+/** How a process has ended, and what it has printed. */
+export type ExitResult = { code: number | null; stdout: string; stderr: string };
 
 export type ServerProcess = {
   url: string;
   pid: number;
-  api: Api;
-  /** Closes the connections of `api`. Its next call opens a new one. */
-  disconnect: () => void;
+  stderr: Readable;
   /** Resolves when the process ends, whatever the reason. */
-  ended: Promise<Ended>;
-  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<Ended>;
+  exited: Promise<ExitResult>;
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<ExitResult>;
 };
 
 /** Starts the server as `npm start` does. Resolves when it listens, or to its output if it ends before that. */
-export const startProcess = async (environment: Record<string, string>): Promise<ServerProcess | Ended> => {
+export const startServerProcess = async (
+  environment: Record<string, string>,
+): Promise<ServerProcess | ExitResult> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     // Nothing else is inherited: a mail server in the environment would get real mails.
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'fatal', SEED_DEMO: '1', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The server must not outlive this process, even when this process ends early.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += String(chunk)));
-  const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, stdout, stderr }));
+  const exited = once(child, 'close').then((): ExitResult => {
+    process.off('exit', kill);
+    return { code: child.exitCode, stdout, stderr };
+  });
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       child.stdout.on('data', (chunk) => {
@@ -38,29 +45,26 @@ export const startProcess = async (environment: Record<string, string>): Promise
         if (found) resolve(found);
       });
     }),
-    ended,
+    exited,
   ]);
   if (typeof url !== 'string') return url;
-  const { api, close } = httpApi(url);
   return {
     url,
     pid: child.pid ?? 0,
-    api,
-    disconnect: close,
-    ended,
-    kill: async (signal) => {
+    stderr: child.stderr,
+    exited,
+    kill: (signal) => {
       child.kill(signal);
-      close();
-      return ended;
+      return exited;
     },
   };
 };
 
-export const isRunning = (started: ServerProcess | Ended): started is ServerProcess => 'api' in started;
+export const isRunning = <Running extends ServerProcess>(started: Running | ExitResult): started is Running =>
+  'url' in started;
 
-/** Starts the server, which must be possible. */
-export const startOrThrow = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const started = await startProcess(environment);
+/** @throws Error with the output of a server that has ended instead of listening. */
+export const requireRunning = <Running extends ServerProcess>(started: Running | ExitResult): Running => {
   if (!isRunning(started)) throw new Error(`The server did not start: ${started.stderr}`);
   return started;
 };
