@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * A small API of somebody else: another framework, UUIDs as ids, numbers as text, `{error}` bodies, `{access_token}`,
+ * A small third-party API: another framework, UUIDs as ids, numbers as text, `{error}` bodies, `{access_token}`,
  * empty responses to writes. It keeps everything in memory. The app is meant to work with it as it is.
  */
 
 type Row = Record<string, unknown> & { id: string };
 type Person = Row & { email: string; password: string; role: string };
 
-export const foreignMember = { email: 'member@foreign.example', password: 'foreign-member' };
-export const foreignAdmin = { email: 'admin@foreign.example', password: 'foreign-admin' };
+export const thirdPartyMember = { email: 'member@third-party.example', password: 'third-party-member' };
+export const thirdPartyAdmin = { email: 'admin@third-party.example', password: 'third-party-admin' };
 
 const person = (name: string, role: string, sign: { email: string; password: string }): Person => ({
   id: randomUUID(),
@@ -44,12 +44,12 @@ const property = (title: string, city: string, price: number, bedrooms: number, 
 
 const fillTables = () => {
   const agents: Row[] = [
-    { id: randomUUID(), name: 'Ines', email: 'ines@foreign.example', phone: null, bio: null },
+    { id: randomUUID(), name: 'Ines', email: 'ines@third-party.example', phone: null, bio: null },
   ];
   const agentId = agents[0]?.id ?? '';
   return {
     agents,
-    people: [person('Mia', 'member', foreignMember), person('Ada', 'admin', foreignAdmin)],
+    people: [person('Mia', 'member', thirdPartyMember), person('Ada', 'admin', thirdPartyAdmin)],
     properties: [
       property('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
       property('Quinta', 'Lisbon', 900_000, 4, agentId),
@@ -82,7 +82,7 @@ const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
 
 const deny = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
-export const startForeignApi = async (origin: string) => {
+export const startThirdPartyApi = async (origin: string) => {
   const { agents, people, properties, saved } = fillTables();
   const api = Fastify();
   // The app sends DELETE without a body, other clients send JSON's type along with nothing.
