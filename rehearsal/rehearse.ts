@@ -11,7 +11,7 @@ import { restartDatabase } from './databaseOutage.ts';
 import { readBlocks, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
 import { findStaleResponses, checkSharedRateLimits } from './instances.ts';
-import { playJourneys } from './journeys.ts';
+import { runJourneys } from './journeys.ts';
 import { register, underLoad } from './load.ts';
 import { prepareSecondRelease } from './releases.ts';
 import { assert, printSummary, step, requiredStep } from './report.ts';
@@ -138,7 +138,7 @@ try {
   );
   await fillPortfolio(admin);
 
-  await step('Journeys in Chromium', () => playJourneys(machine, directory));
+  await step('Journeys in Chromium', () => runJourneys(machine, directory));
   await step('No stale response', () => findStaleResponses(admin));
   await step('Shared rate limits', checkSharedRateLimits);
 

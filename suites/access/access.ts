@@ -24,7 +24,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { bodyCalls, dump, extraMembers, usualAttack, withMembers } from './massAssignment.ts';
+import { bodyCalls, dump, extraMembers, typicalAttack, withMembers } from './massAssignment.ts';
 
 const callOf = ({ call, path, body }: AccessRow, headers: Record<string, string> = {}): Call => {
   const method = call.split(' ', 1)[0] ?? '';
@@ -182,7 +182,7 @@ const checkMassAssignment = async (
       const [target, twin] = both;
       if (!target || !twin) return;
       const api = mutant(attacked, () => Promise.resolve(target.token));
-      const attacks = [...bodyCalls.map(() => usualAttack), ...sample(extraMembers, seed, amount)];
+      const attacks = [...bodyCalls.map(() => typicalAttack), ...sample(extraMembers, seed, amount)];
       for (const [index, extra] of attacks.entries()) {
         const { method, path, body } = bodyCalls[index % bodyCalls.length] ?? bodyCalls[0]!;
         const sent = jsonCall(method, path, body(index), target.token);

@@ -4,7 +4,7 @@ import { requestMix } from './workload.ts';
 import { sendBurst, runOverload } from './overload.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { runSlowClients, type SlowClientAmounts } from './slowClients.ts';
-import { findHighestRate, holdRate, holdRateUnder } from './steadyLoad.ts';
+import { findHighestRate, runSteadyLoad, findSustainedRate } from './steadyLoad.ts';
 import { withSeededServer } from './withSeededServer.ts';
 
 /** What any machine that runs the suites can answer. */
@@ -58,7 +58,7 @@ export const load = defineSuite<Amounts, Mutant>({
       if (isLong) {
         const seconds = amounts['seconds at a steady rate'];
         const highest = await findHighestRate(server, { api, request, seed }, recorder);
-        await holdRateUnder(server, highest, { api, request, seed, seconds }, recorder);
+        await findSustainedRate(server, highest, { api, request, seed, seconds }, recorder);
         const rate = overloadFactor * highest;
         await runOverload(
           server,
@@ -66,7 +66,11 @@ export const load = defineSuite<Amounts, Mutant>({
           recorder,
         );
       } else
-        await holdRate(server, { api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
+        await runSteadyLoad(
+          server,
+          { api, request, seed, rate: modestRate, seconds: modestSeconds },
+          recorder,
+        );
       await sendBurst(server, api, recorder);
       await runSlowClients(server, { api, request, seed, amounts, isLong }, recorder);
     }),

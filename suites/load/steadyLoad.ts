@@ -94,14 +94,14 @@ const judgeSteady = (
 const run = (server: SuiteProcess, load: Load): Promise<Watched<Outcome[]>> =>
   watchServer(server, () => runOpenLoop(load));
 
-export const holdRate = async (server: SuiteProcess, load: Load, recorder: Recorder): Promise<void> =>
+export const runSteadyLoad = async (server: SuiteProcess, load: Load, recorder: Recorder): Promise<void> =>
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
  * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The
  * highest rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
-export const holdRateUnder = async (
+export const findSustainedRate = async (
   server: SuiteProcess,
   highest: number,
   steady: Omit<Load, 'rate'>,

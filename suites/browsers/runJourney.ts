@@ -6,32 +6,32 @@ import { administrator } from './journeys/administrator.ts';
 import { member } from './journeys/member.ts';
 import { visitor } from './journeys/visitor.ts';
 import { makePage } from './page.ts';
-import type { Browser, Size } from './tab.ts';
+import type { Browser, Viewport } from './tab.ts';
 import { startConsoleProxy } from './startConsoleProxy.ts';
 
 export const journeys = { visitor, member, administrator };
 export type JourneyName = keyof typeof journeys;
 
-export const sizes = {
+export const viewports = {
   'a wide window': { width: 1440, height: 900 },
   'a phone': { width: 390, height: 844 },
-} satisfies Record<string, Size>;
-export type SizeName = keyof typeof sizes;
+} satisfies Record<string, Viewport>;
+export type ViewportName = keyof typeof viewports;
 
-export type Visit = {
+export type JourneyResult = {
   /** What each step of the journey showed. */
   shown: Map<string, string>;
   violations: string[];
 };
 
 /** Takes one journey through the built app and a server with its own database. */
-export const visit = async (
+export const runJourney = async (
   browser: Browser,
-  size: SizeName,
+  viewport: ViewportName,
   journey: JourneyName,
   interceptor?: Interceptor,
-): Promise<Visit> => {
-  const shown: Visit['shown'] = new Map();
+): Promise<JourneyResult> => {
+  const shown: JourneyResult['shown'] = new Map();
   const violations: string[] = [];
   let isOver = false;
   const report = (message: string) => {
@@ -42,11 +42,11 @@ export const visit = async (
 
   const webServer = await startWebServer();
   const proxy = await startConsoleProxy(webServer.url, report, interceptor);
-  const tab = await browser.openTab(sizes[size], report);
+  const tab = await browser.openTab(viewports[viewport], report);
   try {
     await journeys[journey]({
       page: makePage(tab, proxy.url),
-      isPhone: size === 'a phone',
+      isPhone: viewport === 'a phone',
       properties: await fetchProperties(webServer.url),
       note: (what, text) => {
         // Each server has its own port.
