@@ -159,7 +159,7 @@ export default tseslint.config(
   },
   // Configuration files and the script of the API's page are JavaScript and have no types to check.
   {
-    files: ['*.js', 'server/http/apiReference/*.js', 'suites/browsers/*.js', 'suites/frame/chromium/*.js'],
+    files: ['*.js', 'server/http/apiReference/*.js', 'suites/browsers/*.js', 'suites/harness/chromium/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   // These tools require a default export.

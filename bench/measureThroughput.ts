@@ -1,13 +1,13 @@
 import autocannon, { type Client } from 'autocannon';
 import { median } from './median.ts';
-import type { ServerProcess } from './serverProcess.ts';
+import type { MeasuredProcess } from './measuredProcess.ts';
 
 const connections = 50;
 const seconds = 3;
 const rounds = 5;
 
 export type Load = {
-  server: ServerProcess;
+  server: MeasuredProcess;
   path: string;
   headers?: Record<string, string>;
   /** Prepares one connection, such as with its own requests. */

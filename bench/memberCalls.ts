@@ -6,7 +6,7 @@ import { makeUserStore } from '#server/users/userStore.ts';
 import { insertProperties } from './insertProperties.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';
-import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
 
 const propertyCount = 10_000;
 const memberCount = 50;
@@ -36,7 +36,7 @@ const fill = async (url: string): Promise<string[]> => {
   return issued;
 };
 
-const measureCalls = async (server: ServerProcess, tokens: string[]): Promise<boolean> => {
+const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<boolean> => {
   const headersOf = (token = '') => ({
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
@@ -66,7 +66,7 @@ const measureCalls = async (server: ServerProcess, tokens: string[]): Promise<bo
 };
 
 /** Reads many different lists, so that the cache of lists is as full as it gets. */
-const measureMemory = async (server: ServerProcess): Promise<boolean> => {
+const measureMemory = async (server: MeasuredProcess): Promise<boolean> => {
   for (let number = 0; number < 200; number++) {
     const query = `bedrooms=${(number % 40) / 10}&city=${number % 10}`;
     await (await fetch(`${server.url}/api/properties?${query}`)).arrayBuffer();
@@ -83,7 +83,7 @@ const measureMemory = async (server: ServerProcess): Promise<boolean> => {
 export const benchmarkMemberCalls = async (): Promise<boolean> => {
   const passed = await withTemporaryPostgres(async (url) => {
     const tokens = await fill(url);
-    const server = await startServerProcess('server/main.ts', [], {
+    const server = await startMeasuredProcess('server/main.ts', [], {
       DATABASE_URL: url,
       JWT_SECRET: jwtSecret,
     });

@@ -6,14 +6,14 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { insertProperties } from './insertProperties.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit } from './reportLimit.ts';
-import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
 
 const propertyCount = 1_000;
 /** Bare Hono may send the same bytes at most this many times as often for the same CPU time. */
 const maxCpuRatio = 2;
 const maxP99Ratio = 2;
 
-const withServer = async <Result>(measure: (server: ServerProcess) => Promise<Result>): Promise<Result> => {
+const withServer = async <Result>(measure: (server: MeasuredProcess) => Promise<Result>): Promise<Result> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luminous-bench-'));
   try {
     const log = pino({ level: 'silent' });
@@ -23,7 +23,7 @@ const withServer = async <Result>(measure: (server: ServerProcess) => Promise<Re
       prepare: (db) => insertProperties(db, propertyCount),
     });
     await database.close();
-    const server = await startServerProcess('server/main.ts', [], { DATA_DIR: dataDir, DATABASE_URL: '' });
+    const server = await startMeasuredProcess('server/main.ts', [], { DATA_DIR: dataDir, DATABASE_URL: '' });
     return await measure(server).finally(server.stop);
   } finally {
     rmSync(dataDir, { recursive: true });
@@ -32,14 +32,14 @@ const withServer = async <Result>(measure: (server: ServerProcess) => Promise<Re
 
 const withBareServer = async <Result>(
   source: string,
-  measure: (server: ServerProcess) => Promise<Result>,
+  measure: (server: MeasuredProcess) => Promise<Result>,
 ): Promise<Result> => {
-  const server = await startServerProcess('bench/bareServer.ts', [source]);
+  const server = await startMeasuredProcess('bench/bareServer.ts', [source]);
   return measure(server).finally(server.stop);
 };
 
 /** Requests the list from our server and the same bytes from bare Hono, in turn. */
-const measureList = (server: ServerProcess): Promise<boolean> => {
+const measureList = (server: MeasuredProcess): Promise<boolean> => {
   const path = '/api/properties';
   return withBareServer(server.url + path, async (bareServer) => {
     const [list, bare] = await measureThroughput({ server, path }, { server: bareServer, path });

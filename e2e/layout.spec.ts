@@ -1,4 +1,4 @@
-import { addresses } from './addresses.ts';
+import { pagePaths } from './pagePaths.ts';
 import { expect, test } from './fixtures.ts';
 
 const largeText = 'html { font-size: 200% }';
@@ -16,7 +16,7 @@ for (const [screen, width, textSize] of [
       test.describe(() => {
         test.use({ role });
         test(`for a ${role}`, async ({ page }) => {
-          for (const address of addresses[role]) {
+          for (const address of pagePaths[role]) {
             await page.goto(address);
             await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,15 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openEmbedded } from '#server/db/openEmbedded.ts';
 import { openPostgres } from '#server/db/openPostgres.ts';
 import { inquiries } from '#server/db/schema.ts';
+import { requireRunning, startServerProcess, type ServerProcess } from '#server/testing/serverProcess.ts';
 import { templateDatabase } from '#server/testing/templateDatabase.ts';
-
-const root = join(import.meta.dirname, '..');
 
 export type WebServer = {
   /** The address of the app and the API, such as http://127.0.0.1:41234. */
@@ -22,31 +19,10 @@ export type WebServer = {
   stop: () => Promise<void>;
 };
 
-const startServer = async (
-  settings: Record<string, string>,
-): Promise<{ server: ChildProcess; url: string }> => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // The server must not outlive this process, even when this process ends early.
-  const kill = () => server.kill();
-  process.once('exit', kill);
-  server.once('exit', () => process.off('exit', kill));
-  for await (const line of createInterface(server.stdout)) {
-    const [url] = /http:\/\/\S+/.exec(line) ?? [];
-    if (url !== undefined) {
-      server.stdout.resume();
-      return { server, url };
-    }
-  }
-  throw new Error('The server ended before it printed its address.');
-};
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const server = requireRunning(await startServerProcess({ LOG_LEVEL: 'warn', ...settings }));
+  server.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  return server;
 };
 
 /** Makes a data directory by unpacking an empty database. The server would need seconds to create one. */
@@ -82,21 +58,20 @@ export const startWebServer = async (settings: Record<string, string> = {}): Pro
   const { E2E_URL, E2E_DATABASE_URL } = process.env;
   if (E2E_URL && E2E_DATABASE_URL) return runningWebServer(E2E_URL, E2E_DATABASE_URL);
   const DATA_DIR = await makeDataDirectory();
-  const first = await startServer({ DATA_DIR, PORT: '0', ...settings });
-  const { url } = first;
-  let { server } = first;
+  let server = await startServer({ DATA_DIR, ...settings });
+  const { url } = server;
   return {
     url,
     readInquiries: async () => {
-      await stopServer(server);
+      await server.kill('SIGTERM');
       const database = await openEmbedded({ dataDir: join(DATA_DIR, 'db') });
       const rows = await database.db.select().from(inquiries);
       await database.close();
-      ({ server } = await startServer({ DATA_DIR, ...settings, PORT: new URL(url).port }));
+      server = await startServer({ DATA_DIR, ...settings, PORT: new URL(url).port });
       return rows;
     },
     stop: async () => {
-      await stopServer(server);
+      await server.kill('SIGTERM');
       await rm(DATA_DIR, { recursive: true });
     },
   };

@@ -17,13 +17,13 @@ type Options = {
 };
 
 /** The certificate of the server, which no authority has signed. */
-export const trusted: { ca?: string } = {};
+export const tlsOptions: { ca?: string } = {};
 const httpAgent = new HttpAgent();
 let httpsAgent = new HttpsAgent();
 
 /** Trusts a certificate from now on. */
-export const trust = (certificate: string): void => {
-  trusted.ca = certificate;
+export const trustCertificate = (certificate: string): void => {
+  tlsOptions.ca = certificate;
   httpsAgent.destroy();
   httpsAgent = new HttpsAgent({ keepAlive: true, ca: certificate });
 };
@@ -36,7 +36,7 @@ export const call = (method: string, url: string, options: Options = {}): Promis
     const send = isHttps ? httpsRequest : httpRequest;
     const outgoing = send(url, {
       method,
-      ca: trusted.ca,
+      ca: tlsOptions.ca,
       // A connection from another address cannot be one of the kept ones.
       agent: from ? false : isHttps ? httpsAgent : httpAgent,
       localAddress: from,

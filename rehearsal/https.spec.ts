@@ -1,4 +1,4 @@
-import { addresses } from '../e2e/addresses.ts';
+import { pagePaths } from '../e2e/pagePaths.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logInAdmin, registerMember, storageStateWith } from '../e2e/users.ts';
 
@@ -20,7 +20,7 @@ for (const role of ['visitor', 'member', 'admin'] as const)
     const page = await context.newPage();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    for (const address of addresses[role]) {
+    for (const address of pagePaths[role]) {
       const response = await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

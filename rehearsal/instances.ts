@@ -40,7 +40,7 @@ export const findStaleResponses = async (admin: string): Promise<string> => {
 };
 
 /** Wrong passwords count together, whichever instance they reach. */
-export const shareRateLimits = async (): Promise<string> => {
+export const checkSharedRateLimits = async (): Promise<string> => {
   const body = { email: 'admin@luminous.example', password: 'wrong' };
   const attempt = async (url: string, from: string) =>
     (await call('POST', `${url}/api/auth/login`, { body, from })).status;

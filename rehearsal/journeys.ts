@@ -25,7 +25,7 @@ const failuresIn = ({ suites = [], specs = [] }: Suite): string[] => [
 ];
 
 /** Plays the journeys in Chromium through nginx. */
-export const playJourneys = async (machine: Machine, directory: string): Promise<string> => {
+export const runJourneys = async (machine: Machine, directory: string): Promise<string> => {
   const certificate = '/etc/luminous/tls/fullchain.pem';
   const keyHash = await machine.run(
     `openssl x509 -in ${certificate} -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`,

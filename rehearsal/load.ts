@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { call, expectJson, origin, trusted } from './client.ts';
+import { call, expectJson, origin, tlsOptions } from './client.ts';
 import { assert } from './report.ts';
 
 export const register = async (name: string): Promise<string> => {
@@ -47,7 +47,7 @@ export const underLoad = async (work: () => Promise<unknown>): Promise<string> =
     connections: 20,
     duration: 3_600,
     overallRate: 60,
-    tlsOptions: { ca: trusted.ca },
+    tlsOptions: { ...tlsOptions },
     requests: [
       { method: 'GET', path: '/' },
       { method: 'GET', path: '/api/properties' },

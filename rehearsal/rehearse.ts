@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { demoAdmin as credentials } from '../e2e/users.ts';
 import { bootBareDebian } from './bareDebian.ts';
-import { call, domain, expectJson, origin, trust } from './client.ts';
+import { call, domain, expectJson, origin, trustCertificate } from './client.ts';
 import { checkContainerImage } from './containerImage.ts';
 import { restartDatabase } from './databaseOutage.ts';
 import { readBlocks, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
-import { findStaleResponses, shareRateLimits } from './instances.ts';
-import { playJourneys } from './journeys.ts';
+import { findStaleResponses, checkSharedRateLimits } from './instances.ts';
+import { runJourneys } from './journeys.ts';
 import { register, underLoad } from './load.ts';
 import { prepareSecondRelease } from './releases.ts';
-import { assert, printSummary, step, vitalStep } from './report.ts';
+import { assert, printSummary, step, requiredStep } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 const git = (...parameters: string[]) =>
@@ -40,13 +40,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().then(() => process.exit(130)));
 
 /** Runs the next block of commands below a heading of the document. */
-const follow = async (section: string): Promise<string> => {
+const runNextBlock = async (section: string): Promise<string> => {
   const block = blocks.find((each) => each.section === section && !ran.has(each));
   assert(block, `The document has no further commands below "${section}".`);
   ran.add(block);
   // The journeys sign in with this one.
   const script = block.script.replace('a long passphrase of your own', credentials.password);
-  if (block.place !== 'workstation') return machine.run(script, { online: block.place === 'online' });
+  if (block.environment !== 'workstation')
+    return machine.run(script, { online: block.environment === 'online' });
   const gitDirectory = git('rev-parse', '--absolute-git-dir');
   execFileSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,30 +75,32 @@ const untilReady = async () => {
 try {
   console.log(`A bare Debian has started (${Math.round((Date.now() - started) / 1_000)} s).\n`);
 
-  await vitalStep('Packages', async () => {
-    await follow('What you need');
+  await requiredStep('Packages', async () => {
+    await runNextBlock('What you need');
     return (
       await machine.run(
         'echo Node $(node --version), PostgreSQL $(pg_config --version | cut -d" " -f2), $(nginx -v 2>&1)',
       )
     ).trim();
   });
-  await vitalStep('Release', async () => {
-    await follow('Install the release');
-    await follow('Install the release');
+  await requiredStep('Release', async () => {
+    await runNextBlock('Install the release');
+    await runNextBlock('Install the release');
     return (
       await machine.run('echo $(du -sh /opt/luminous/releases/1 | cut -f1), built on the machine')
     ).trim();
   });
-  await vitalStep('Database and settings', async () => {
-    await follow('PostgreSQL and the settings');
+  await requiredStep('Database and settings', async () => {
+    await runNextBlock('PostgreSQL and the settings');
     return machine.run('stat --format="%a %U %n" /etc/luminous/luminous.env | tr -d "\\n"');
   });
-  await vitalStep('First administrator', async () => (await follow('The first administrator')).trim());
+  await requiredStep('First administrator', async () =>
+    (await runNextBlock('The first administrator')).trim(),
+  );
 
   const mails = await startMailServer(25);
-  await vitalStep('Three instances under systemd', async () => {
-    const output = await follow('The instances');
+  await requiredStep('Three instances under systemd', async () => {
+    const output = await runNextBlock('The instances');
     return (
       output
         .split('\n')
@@ -105,10 +108,10 @@ try {
         ?.trim() ?? ''
     );
   });
-  await vitalStep('nginx with TLS', async () => {
-    await follow('nginx in front');
-    await follow('nginx in front');
-    trust(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
+  await requiredStep('nginx with TLS', async () => {
+    await runNextBlock('nginx in front');
+    await runNextBlock('nginx in front');
+    trustCertificate(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
     await untilReady();
     // The workers of before the reload may answer a moment longer.
     await machine.run('sleep 2');
@@ -135,9 +138,9 @@ try {
   );
   await fillPortfolio(admin);
 
-  await step('Journeys in Chromium', () => playJourneys(machine, directory));
+  await step('Journeys in Chromium', () => runJourneys(machine, directory));
   await step('No stale response', () => findStaleResponses(admin));
-  await step('Shared rate limits', shareRateLimits);
+  await step('Shared rate limits', checkSharedRateLimits);
 
   await step('Backup, loss and restore', async () => {
     const member = await register('Restored');
@@ -149,12 +152,12 @@ try {
       );
     await untilMailed();
     const before = await count();
-    await follow('Back up and restore');
+    await runNextBlock('Back up and restore');
     const later = await register('After the backup');
     await machine.run('runuser -u postgres -- dropdb --force luminous');
     const lost = await call('GET', `${origin}/api/properties`);
     assert(lost.status >= 500, `Without its database the server answered ${lost.status}.`);
-    await follow('Back up and restore');
+    await runNextBlock('Back up and restore');
     await untilReady();
     const after = await count();
     assert(after === before, `The restore has ${after} instead of ${before}.`);
@@ -167,14 +170,14 @@ try {
 
   await step('Rolling release under load', async () => {
     await prepareSecondRelease(machine);
-    const seen = await underLoad(() => follow('Upgrade to a new release, and roll back'));
+    const seen = await underLoad(() => runNextBlock('Upgrade to a new release, and roll back'));
     const marker = await call('GET', `${origin}/release.txt`);
     assert(marker.body.trim() === '2', 'The new release does not answer.');
     assert((await sql('select count(rehearsed) from properties')) !== '0', 'The migration did not run.');
     return `${seen}; migrated`;
   });
   await step('Back to the release before', async () => {
-    const seen = await underLoad(() => follow('Upgrade to a new release, and roll back'));
+    const seen = await underLoad(() => runNextBlock('Upgrade to a new release, and roll back'));
     const marker = await call('GET', `${origin}/release.txt`);
     assert(marker.body.trim() !== '2', 'The new release still answers.');
     return seen;
@@ -193,7 +196,7 @@ try {
     return `${stored} inquiries, each mailed once`;
   });
   await step('Log and metrics', async () => {
-    const log = await follow('What to watch');
+    const log = await runNextBlock('What to watch');
     const messages = new Set(
       log
         .trim()
@@ -202,7 +205,7 @@ try {
         .map((line) => (JSON.parse(line) as { msg: string }).msg),
     );
     assert(messages.has('request'), 'The log has no requests.');
-    const metrics = await follow('What to watch');
+    const metrics = await runNextBlock('What to watch');
     assert(metrics.includes('luminous_database_up 1'), metrics);
     return metrics.trim().split('\n').join(', ');
   });
@@ -212,30 +215,30 @@ try {
     const { token } = await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, {
       body: account,
     });
-    await follow('Accounts and inquiries');
+    await runNextBlock('Accounts and inquiries');
     await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token });
     await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
 
     await sql(
       "insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', 'member@luminous.example', 'Stored without SMTP_URL')",
     );
-    const stored = await follow('Accounts and inquiries');
+    const stored = await runNextBlock('Accounts and inquiries');
     assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
-    await follow('Accounts and inquiries');
+    await runNextBlock('Accounts and inquiries');
     await untilMailed();
     return 'an account deleted, and a stored inquiry mailed';
   });
 
   await step('Caddy instead of nginx', async () => {
-    await follow('Caddy instead of nginx');
+    await runNextBlock('Caddy instead of nginx');
     // Nothing outside can reach this machine, so Caddy makes the certificate itself.
     await machine.run(
       'cd /opt/luminous/current/deploy && cp Caddyfile original && { echo "{ local_certs }" | tr " " "\\n"; cat original; } >Caddyfile',
     );
-    await follow('Caddy instead of nginx');
+    await runNextBlock('Caddy instead of nginx');
     const authority = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
     await machine.run(`for try in {1..60}; do [ -s ${authority} ] && break; sleep 1; done`);
-    trust(readFileSync(machine.pathOf(authority), 'utf8'));
+    trustCertificate(readFileSync(machine.pathOf(authority), 'utf8'));
     await machine.run('sleep 3');
     const page = await call('GET', `${origin}/`);
     assert(
@@ -243,7 +246,7 @@ try {
       `Caddy answered ${page.status}.`,
     );
     assert((await call('GET', `${origin}/metrics`)).status === 404, 'The metrics are open to everybody.');
-    return underLoad(() => follow('Caddy instead of nginx'));
+    return underLoad(() => runNextBlock('Caddy instead of nginx'));
   });
   await step('Embedded database', async () => {
     await machine.run(`
@@ -259,7 +262,7 @@ try {
       return expectJson(200, 'POST', 'http://127.0.0.1:3001/api/auth/login', login);
     };
     await machine.run(ready);
-    await follow('Without PostgreSQL');
+    await runNextBlock('Without PostgreSQL');
     await signIn();
     // A machine that lost its power: another process has the pid of the holder now.
     await machine.run(`
@@ -269,9 +272,9 @@ try {
       systemctl start luminous@3001
     `);
     await signIn();
-    await follow('Without PostgreSQL');
+    await runNextBlock('Without PostgreSQL');
     await machine.run(`${ready}; systemctl stop luminous@3001; rm -r /var/lib/luminous/db`);
-    await follow('Without PostgreSQL');
+    await runNextBlock('Without PostgreSQL');
     await signIn();
     const size = await machine.run('du -sh /var/backups/luminous/*.copy | cut -f1');
     return `${size.trim()} copied, lost and restored; its lock outlives a loss of power`;

@@ -21,7 +21,7 @@ const lineOf = ({ name, isGood, seconds, detail }: Result): string =>
   `${isGood ? 'ok    ' : 'FAILED'} ${`${seconds} s`.padStart(6)}  ${name.padEnd(34)} ${detail}`;
 
 /** Like `step`, for a step without which the others make no sense. */
-export const vitalStep: typeof step = async (name, run) => {
+export const requiredStep: typeof step = async (name, run) => {
   await step(name, run);
   if (!results.at(-1)?.isGood) throw new Error(`Without the step "${name}" nothing else can be rehearsed.`);
 };

@@ -1,5 +1,5 @@
-import { readCommit, writeAssurance } from './frame/assurance.ts';
-import type { Suite } from './frame/defineSuite.ts';
+import { readCommit, writeAssurance } from './harness/assurance.ts';
+import type { Suite } from './harness/defineSuite.ts';
 import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
 import { crash } from './crash/crash.ts';
@@ -14,7 +14,7 @@ import type { Options } from './options.ts';
 
 const suites = [tokens, access, priceSecrecy, requests, crash, instances, load, savedIds, faults, browsers];
 
-const shownFaults = 10;
+const shownViolations = 10;
 const shownLength = 160;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
@@ -24,30 +24,30 @@ const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Option
   const isWritten = form === 'full' && share === 1;
   const commit = isWritten ? readCommit() : '';
   const start = performance.now();
-  const { counts, faults, notes } = await suite.run(form, seed, share);
+  const { counts, violations, notes } = await suite.run(form, seed, share);
   for (const [kind, cases] of Object.entries(counts)) console.log(`  ${cases.toLocaleString('en')} ${kind}`);
   for (const sentence of notes) console.log(`  ${sentence}`);
-  for (const fault of faults.slice(0, shownFaults)) console.log(`  FAULT: ${fault}`);
-  console.log(`  ${faults.length} faults after ${secondsSince(start)} seconds`);
+  for (const violation of violations.slice(0, shownViolations)) console.log(`  VIOLATION: ${violation}`);
+  console.log(`  ${violations.length} violations after ${secondsSince(start)} seconds`);
 
   const caught = form === 'full' || withMutants ? await findMutants(suite, seed) : suite.mutants;
   const missed = suite.mutants.filter((mutant) => !caught.includes(mutant));
   console.log(`  ${secondsSince(start)} seconds\n`);
   if (isWritten) {
     const seconds = secondsSince(start);
-    await writeAssurance(suite, { counts, faults, notes, commit, seed, seconds, caught, missed });
+    await writeAssurance(suite, { counts, violations, notes, commit, seed, seconds, caught, missed });
   }
-  return faults.length === 0 && missed.length === 0;
+  return violations.length === 0 && missed.length === 0;
 };
 
 /** Plants each defect of a suite. Returns those that the suite caught. */
 const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
   const caught: string[] = [];
   for (const mutant of suite.mutants) {
-    const fault = await suite.findMutant(mutant, seed);
-    if (fault !== undefined) caught.push(mutant);
-    console.log(`  ${fault === undefined ? 'MISSED' : 'caught'}: ${mutant}`);
-    if (fault) console.log(`    ${fault.slice(0, shownLength)}`);
+    const violation = await suite.findMutant(mutant, seed);
+    if (violation !== undefined) caught.push(mutant);
+    console.log(`  ${violation === undefined ? 'MISSED' : 'caught'}: ${mutant}`);
+    if (violation) console.log(`    ${violation.slice(0, shownLength)}`);
   }
   return caught;
 };
@@ -57,7 +57,7 @@ export const listSuites = (): void => {
 };
 
 /**
- * Runs the suites of these names, or all. Resolves to whether they found no fault, or to undefined without such a
+ * Runs the suites of these names, or all. Resolves to whether they found no violation, or to undefined without such a
  * suite.
  */
 export const runSuites = async (options: Options): Promise<boolean | undefined> => {

@@ -10,7 +10,7 @@ import { readOptions, UsageError } from '#contractCheck/readOptions.ts';
 import { checks, runChecks, type Report } from '#contractCheck/runChecks.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 import { startFaultyProxy, type Exchange, type Fault } from './faultyProxy.ts';
-import { foreignAdmin, foreignMember, startForeignApi } from './foreignApi.ts';
+import { thirdPartyAdmin, thirdPartyMember, startThirdPartyApi } from './thirdPartyApi.ts';
 
 const origin = 'https://www.example.com';
 const password = 'luminous-demo';
@@ -74,7 +74,7 @@ test('our own API fits, with nothing to remark, and is as it was', async () => {
 
 test('without credentials and permission it asks only what a visitor may, and writes nothing', async () => {
   const calls: string[] = [];
-  proxy.plant(({ method, path }) => {
+  proxy.injectFault(({ method, path }) => {
     calls.push(`${method} ${path}`);
     return undefined;
   });
@@ -344,7 +344,7 @@ const faults: Planted[] = [
 
 describe('a planted defect is named, and nothing else', () => {
   test.each(faults)('$name', async ({ check, says, level = 'doesNotFit', fault }) => {
-    proxy.plant(fault);
+    proxy.injectFault(fault);
     // Writing takes time, so only the checks that need it write.
     const needs = checks.find(({ id }) => id === check)?.needs ?? [];
     const report = await ask(proxy.url, needs.includes('write'));
@@ -367,7 +367,7 @@ test.each([
   ['no-cache, max-age=60', 'fits'],
   ['public, no-store', 'fits'],
 ])('Cache-Control: %s without Vary: %s', async (cacheControl, verdict) => {
-  proxy.plant(({ headers }) => {
+  proxy.injectFault(({ headers }) => {
     headers.set('Cache-Control', cacheControl);
     headers.delete('Vary');
     return undefined;
@@ -379,7 +379,7 @@ test.each([
   [8, 'doesNotFit', "A visitor's list is ordered by price."],
   [6, 'skipped', 'This takes at least 7 properties with different prices.'],
 ])('%i properties in the order of their prices: %s', async (count, verdict, finding) => {
-  proxy.plant((exchange) => {
+  proxy.injectFault((exchange) => {
     if (!isList(exchange)) return undefined;
     const rows = rowsOf(exchange).slice(0, count);
     return {
@@ -405,7 +405,7 @@ describe('a lost response', () => {
     const before = await readState();
     let hasWritten = false;
     let hasLost = false;
-    proxy.plant(({ method, path }) => {
+    proxy.injectFault(({ method, path }) => {
       hasWritten ||= `${method} ${path}`.startsWith(write);
       if (!hasWritten || hasLost || method !== lost) return undefined;
       hasLost = true;
@@ -422,7 +422,7 @@ describe('a lost response', () => {
 
   test('a new property that no list shows is deleted by the id in the response', async () => {
     const before = await readState();
-    proxy.plant((exchange) =>
+    proxy.injectFault((exchange) =>
       isList(exchange)
         ? { text: JSON.stringify(rowsOf(exchange).filter(({ city }) => city !== 'Nowhere')) }
         : undefined,
@@ -435,7 +435,7 @@ describe('a lost response', () => {
 
   test('what cannot be undone is named', async () => {
     let firstChange: string | undefined;
-    proxy.plant(({ method, path, body, text }) => {
+    proxy.injectFault(({ method, path, body, text }) => {
       if (method === 'DELETE') return { status: 500 };
       if (!path.startsWith('/api/admin/users/')) return undefined;
       if (method === 'PUT') firstChange ??= body;
@@ -452,7 +452,7 @@ describe('a lost response', () => {
   });
 
   test('a sign-in without a response is one finding, and what needs it is not asked', async () => {
-    proxy.plant(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
+    proxy.injectFault(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
     const report = await ask(proxy.url);
     expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
       expect.stringMatching(/^POST \/api\/auth\/login got no response/),
@@ -463,14 +463,14 @@ describe('a lost response', () => {
 });
 
 test('an API of another make fits, with what the app tolerates', async () => {
-  const foreign = await startForeignApi(origin);
+  const thirdParty = await startThirdPartyApi(origin);
   const report = await runChecks({
-    url: foreign.url,
+    url: thirdParty.url,
     write: true,
     origin,
-    credentials: { member: foreignMember, admin: foreignAdmin },
+    credentials: { member: thirdPartyMember, admin: thirdPartyAdmin },
   });
-  await foreign.close();
+  await thirdParty.close();
   expect(remarks(report).filter(([, verdict]) => verdict !== 'tolerated')).toEqual([]);
   expect(report.results.filter(({ verdict }) => verdict === 'tolerated').map(({ id }) => id)).toEqual(
     expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers', 'property-records']),
@@ -504,7 +504,7 @@ describe('the command', () => {
   test('ends with 1 if it does not fit, and writes the report', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'luminous-contract-'));
     const file = join(folder, 'report.json');
-    proxy.plant(faults[0]!.fault);
+    proxy.injectFault(faults[0]!.fault);
     const { code, output } = await run([proxy.url, '--json', file]);
     expect([code, output]).toEqual([1, expect.stringContaining('DOES NOT FIT')]);
     const report = JSON.parse(await readFile(file, 'utf8')) as Report;

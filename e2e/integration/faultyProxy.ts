@@ -70,8 +70,8 @@ export const startFaultyProxy = async (target: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    plant: (planted: Fault) => {
-      fault = planted;
+    injectFault: (next: Fault) => {
+      fault = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -17,14 +17,14 @@ import {
   type Api,
   type Call,
   type HttpResponse,
-} from '#suites/frame/api.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { fetchOpenApi } from '#suites/frame/openApi.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+} from '#suites/harness/api.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { bodyCalls, dump, extraMembers, usualAttack, withMembers } from './massAssignment.ts';
+import { bodyCalls, dump, extraMembers, typicalAttack, withMembers } from './massAssignment.ts';
 
 const callOf = ({ call, path, body }: AccessRow, headers: Record<string, string> = {}): Call => {
   const method = call.split(' ', 1)[0] ?? '';
@@ -64,13 +64,13 @@ const checkRefusal = (
   response: HttpResponse,
   where: string,
   challenge: string | null,
-  { fault }: Recorder,
+  { violation }: Recorder,
 ) => {
   const keys = Object.keys(jsonObject(response));
   if (keys.join() !== 'message')
-    fault(`${where} answers ${response.status} with ${keys.join() || 'no message'}.`);
+    violation(`${where} answers ${response.status} with ${keys.join() || 'no message'}.`);
   const sent = header(response, 'WWW-Authenticate') ?? null;
-  if (sent !== challenge) fault(`${where} answers ${response.status} with the challenge ${sent}.`);
+  if (sent !== challenge) violation(`${where} answers ${response.status} with the challenge ${sent}.`);
 };
 
 /** Every call of the table as every kind of caller. */
@@ -83,7 +83,7 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
   const check = async (where: string, call: Call, expected: number, challenge: string | null) => {
     const response = await api(call);
     if (response.status !== expected)
-      recorder.fault(`${where} answers ${response.status} instead of ${expected}.`);
+      recorder.violation(`${where} answers ${response.status} instead of ${expected}.`);
     if (response.status >= 400) checkRefusal(response, where, challenge, recorder);
     else if (call.method !== 'GET') await fresh();
   };
@@ -107,7 +107,7 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
 };
 
 /** The table, the routes of the app and the OpenAPI document list the same calls. */
-const checkRoutes = async ({ app, api }: SuiteServer, { count, fault }: Recorder): Promise<void> => {
+const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Recorder): Promise<void> => {
   const inTable = new Set(accessTable.map(({ call }) => call));
   const { operations } = await fetchOpenApi(api);
   const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
@@ -115,14 +115,20 @@ const checkRoutes = async ({ app, api }: SuiteServer, { count, fault }: Recorder
     ['The app', new Set(callsOf(app))],
     ['The OpenAPI document', new Set(described)],
   ] as const) {
-    for (const call of calls) if (!inTable.has(call)) fault(`${place} has ${call}, and the table does not.`);
-    for (const call of inTable) if (!calls.has(call)) fault(`The table has ${call}, and ${place} does not.`);
+    for (const call of calls)
+      if (!inTable.has(call)) violation(`${place} has ${call}, and the table does not.`);
+    for (const call of inTable)
+      if (!calls.has(call)) violation(`The table has ${call}, and ${place} does not.`);
     count('routes compared with the table', calls.size);
   }
 };
 
 /** Nothing that one member does reaches the list of another. */
-const checkOwnership = async ({ database, signIn }: SuiteServer, api: Api, { count, fault }: Recorder) => {
+const checkOwnership = async (
+  { database, signIn }: SuiteServer,
+  api: Api,
+  { count, violation }: Recorder,
+) => {
   await database.empty();
   await createAccessRecords(database);
   const [owner, other] = [await signIn(), await signIn()];
@@ -140,10 +146,10 @@ const checkOwnership = async ({ database, signIn }: SuiteServer, api: Api, { cou
   ]) {
     await api(call);
     if ((await list(owner)) !== before)
-      fault(`${call.method} ${call.path} of one member changes another's list.`);
+      violation(`${call.method} ${call.path} of one member changes another's list.`);
     count("calls against another member's list");
   }
-  if ((await list(other)) !== '[]') fault('A member sees the list of another.');
+  if ((await list(other)) !== '[]') violation('A member sees the list of another.');
 };
 
 /**
@@ -154,7 +160,7 @@ const checkMassAssignment = async (
   seed: number,
   amount: number,
   mutant: Mutant,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> =>
   withServer(async (attacked) =>
     withServer(async (plain) => {
@@ -176,7 +182,7 @@ const checkMassAssignment = async (
       const [target, twin] = both;
       if (!target || !twin) return;
       const api = mutant(attacked, () => Promise.resolve(target.token));
-      const attacks = [...bodyCalls.map(() => usualAttack), ...sample(extraMembers, seed, amount)];
+      const attacks = [...bodyCalls.map(() => typicalAttack), ...sample(extraMembers, seed, amount)];
       for (const [index, extra] of attacks.entries()) {
         const { method, path, body } = bodyCalls[index % bodyCalls.length] ?? bodyCalls[0]!;
         const sent = jsonCall(method, path, body(index), target.token);
@@ -188,20 +194,20 @@ const checkMassAssignment = async (
         });
         count('requests with additional members');
         if (response.status >= 500)
-          fault(`${method} ${path} answers ${response.status} to ${JSON.stringify(extra)}.`);
+          violation(`${method} ${path} answers ${response.status} to ${JSON.stringify(extra)}.`);
         if (response.status >= 400) continue;
         count('of these accepted');
         const reference = await plain.api(jsonCall(method, path, body(index), twin.token));
         if (reference.status !== response.status)
-          fault(`${method} ${path} answers ${reference.status} without them.`);
+          violation(`${method} ${path} answers ${reference.status} without them.`);
       }
       const [changed, expected] = [await dump(attacked.database), await dump(plain.database)];
       if (!isDeepStrictEqual(changed, expected)) {
         const first = changed.find((row, index) => row !== expected[index]);
-        fault(`Additional members were stored: ${first}`);
+        violation(`Additional members were stored: ${first}`);
       }
       const names = Object.keys(Object.prototype);
-      if (names.length > 0) fault(`Every object now has ${names.join()}.`);
+      if (names.length > 0) violation(`Every object now has ${names.join()}.`);
     }),
   );
 
@@ -220,8 +226,7 @@ export const access = defineSuite({
     'requests with additional members': 1_000,
   },
   mutants,
-  run: async ({ amounts, seed, mutant = ({ api }: SuiteServer) => api, count, fault }) => {
-    const recorder = { count, fault };
+  run: async ({ amounts, seed, mutant = ({ api }: SuiteServer) => api, ...recorder }) => {
     await checkMassAssignment(seed, amounts['requests with additional members'], mutant, recorder);
     await withServer(async (server) => {
       const api = mutant(server, () => server.signIn({ role: 'admin' }));

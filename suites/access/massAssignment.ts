@@ -58,7 +58,7 @@ const value = fc.oneof(
 );
 
 /** What an attacker tries first. The first request of each call has all of it. */
-export const usualAttack: [string, unknown][] = [
+export const typicalAttack: [string, unknown][] = [
   ['role', 'admin'],
   ['membership_status', 'active'],
   ['id', 4_000],
@@ -73,7 +73,7 @@ export const usualAttack: [string, unknown][] = [
 
 /** Additional members for a body. Those that the body already has are left out when they are added to it. */
 export const extraMembers: fc.Arbitrary<[string, unknown][]> = fc.array(
-  fc.oneof(fc.constantFrom(...usualAttack), fc.tuple(fc.constantFrom(...names), value)),
+  fc.oneof(fc.constantFrom(...typicalAttack), fc.tuple(fc.constantFrom(...names), value)),
   { minLength: 1, maxLength: 6 },
 );
 

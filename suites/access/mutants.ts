@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
-import { bearer, type Api } from '#suites/frame/api.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { bearer, type Api } from '#suites/harness/api.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 
 /** Plants a defect in a server that no request has reached yet. `administrator` returns a token for this moment. */
 export type Mutant = (server: SuiteServer, administrator: () => Promise<string>) => Api;

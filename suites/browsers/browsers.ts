@@ -1,15 +1,22 @@
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { engines, openBrowser, type Engine } from './engines.ts';
-import { journeys, sizes, visit, type JourneyName, type SizeName, type Visit } from './visit.ts';
+import {
+  journeys,
+  viewports,
+  runJourney,
+  type JourneyName,
+  type ViewportName,
+  type JourneyResult,
+} from './runJourney.ts';
 
-type Case = { size: SizeName; journey: JourneyName };
+type Case = { viewport: ViewportName; journey: JourneyName };
 
-const cases = (Object.keys(sizes) as SizeName[]).flatMap((size) =>
-  (Object.keys(journeys) as JourneyName[]).map((journey) => ({ size, journey })),
+const cases = (Object.keys(viewports) as ViewportName[]).flatMap((viewport) =>
+  (Object.keys(journeys) as JourneyName[]).map((journey) => ({ viewport, journey })),
 );
 
-const differences = (standard: Visit, other: Visit): string[] =>
+const differences = (standard: JourneyResult, other: JourneyResult): string[] =>
   [...standard.shown].flatMap(([what, text]) => {
     const different = other.shown.get(what);
     if (different === undefined || different === text) return [];
@@ -20,12 +27,13 @@ const differences = (standard: Visit, other: Visit): string[] =>
 
 /** What runs: all engines on the chosen cases, one engine on one case, or what a planted defect needs. */
 const plan = (
-  visits: number,
+  journeyCount: number,
   seed: number,
   mutant?: Mutant,
 ): { engines: readonly Engine[]; cases: Case[] } => {
-  if (mutant) return { engines: mutant.engines, cases: [{ size: 'a wide window', journey: mutant.journey }] };
-  if (visits > 1) return { engines, cases: cases.slice(0, Math.ceil(visits / engines.length)) };
+  if (mutant)
+    return { engines: mutant.engines, cases: [{ viewport: 'a wide window', journey: mutant.journey }] };
+  if (journeyCount > 1) return { engines, cases: cases.slice(0, Math.ceil(journeyCount / engines.length)) };
   const all = engines.flatMap((engine) => cases.map((each) => ({ engine, each })));
   const { engine, each } = all[seed % all.length] ?? { engine: engines[0], each: cases[0] };
   return { engines: [engine], cases: each ? [each] : [] };
@@ -38,31 +46,31 @@ export const browsers = defineSuite({
   fast: { journeys: 1 },
   full: { journeys: engines.length * cases.length },
   mutants,
-  run: async ({ amounts, seed, mutant, count, fault }) => {
+  run: async ({ amounts, seed, mutant, count, violation }) => {
     const planned = plan(amounts.journeys, seed, mutant);
-    const visitAll = async (engine: Engine) => {
+    const runAll = async (engine: Engine) => {
       const browser = await openBrowser[engine]();
       try {
-        const visits: Visit[] = [];
-        for (const { size, journey } of planned.cases)
-          visits.push(await visit(browser, size, journey, mutant?.interceptor));
-        return visits;
+        const results: JourneyResult[] = [];
+        for (const { viewport, journey } of planned.cases)
+          results.push(await runJourney(browser, viewport, journey, mutant?.interceptor));
+        return results;
       } finally {
         await browser.close();
       }
     };
-    const [standards = [], ...others] = await Promise.all(planned.engines.map(visitAll));
+    const [standards = [], ...others] = await Promise.all(planned.engines.map(runAll));
 
     for (const [place, engine] of planned.engines.entries()) {
-      const visits = others[place - 1] ?? standards;
-      for (const [index, { size, journey }] of planned.cases.entries()) {
-        const [seen, standard] = [visits[index], standards[index]];
+      const results = others[place - 1] ?? standards;
+      for (const [index, { viewport, journey }] of planned.cases.entries()) {
+        const [seen, standard] = [results[index], standards[index]];
         if (!seen || !standard) continue;
         count('journeys');
         count('pages read', seen.shown.size);
         if (seen !== standard) count(`pages compared with ${engines[0]}`, seen.shown.size);
-        for (const description of [...seen.faults, ...differences(standard, seen)])
-          fault(`${engine} on ${size}, ${journey}: ${description}`);
+        for (const description of [...seen.violations, ...differences(standard, seen)])
+          violation(`${engine} on ${viewport}, ${journey}: ${description}`);
       }
     }
   },

@@ -1,7 +1,7 @@
-import type { HttpResponse, Interceptor } from '#suites/frame/api.ts';
-import { changeScripts } from '#suites/frame/changeScripts.ts';
+import type { HttpResponse, Interceptor } from '#suites/harness/api.ts';
+import { changeScripts } from '#suites/harness/changeScripts.ts';
 import type { Engine } from './engines.ts';
-import type { JourneyName } from './visit.ts';
+import type { JourneyName } from './runJourney.ts';
 
 export type Mutant = { engines: Engine[]; journey: JourneyName; interceptor: Interceptor };
 

@@ -93,7 +93,7 @@ export const makePage = (tab: Tab, origin: string) => {
     });
 
   /** Waits until something is on the page and its visible text stays the same, and returns this text. */
-  const seeAtRest = (target: Target): Promise<string> => {
+  const seeSettled = (target: Target): Promise<string> => {
     let before: string | undefined;
     return waitFor(`a lasting ${describe(target)}`, async () => {
       const text = await see(target);
@@ -131,7 +131,7 @@ export const makePage = (tab: Tab, origin: string) => {
     goto: (path: string) => tab.open(origin + path),
     reload: () => tab.reload(),
     see,
-    seeAtRest,
+    seeSettled,
     click,
     /** Replaces the text of a field. */
     type: async (target: Target, text: string) => {
@@ -159,7 +159,7 @@ export const makePage = (tab: Tab, origin: string) => {
       });
     },
     /** Waits until nothing on the page fits the target. */
-    miss: (target: Target) =>
+    waitUntilGone: (target: Target) =>
       waitFor(`the end of ${describe(target)}`, async () => {
         const found = await run(`return ${first(target)}?.outerHTML`);
         if (found) throw new Error(JSON.stringify(found));
@@ -178,7 +178,7 @@ export const makePage = (tab: Tab, origin: string) => {
         return texts.length >= amount ? texts.slice(0, amount) : undefined;
       }),
     /** Waits for the address. */
-    arrive: (path: string) =>
+    waitForPath: (path: string) =>
       waitFor(path, async () =>
         (await run('return location.pathname + location.search')) === path ? true : undefined,
       ),

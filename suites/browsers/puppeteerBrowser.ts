@@ -31,10 +31,10 @@ export const openPuppeteerBrowser = async (
   const args = browser === 'chrome' ? ['--no-sandbox'] : [];
   const program = await puppeteer.launch({ browser, executablePath, args, protocolTimeout: 60_000 });
   return {
-    openTab: async (size, report) => {
+    openTab: async (viewport, report) => {
       const context = await program.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport(size);
+      await page.setViewport(viewport);
       page.on('pageerror', (error) => report(String(error)));
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) report(message.text());

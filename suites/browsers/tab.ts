@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number };
+export type Viewport = { width: number; height: number };
 
 /** What the journeys need from a browser. Each engine does it through its own protocol. */
 export type Tab = {
@@ -17,6 +17,6 @@ export type Tab = {
 
 export type Browser = {
   /** Opens a tab with an empty storage. `report` gets what the browser itself says about errors, if it tells. */
-  openTab: (size: Size, report: (message: string) => void) => Promise<Tab>;
+  openTab: (viewport: Viewport, report: (message: string) => void) => Promise<Tab>;
   close: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/freePort.ts';
-import type { Browser, Size, Tab } from './tab.ts';
+import type { Browser, Viewport, Tab } from './tab.ts';
 
 /** Its directory is named after the machine's architecture. */
 const miniBrowser = readdirSync('/usr/lib')
@@ -60,7 +60,7 @@ const startDisplay = async () => {
 /** The window's toolbar has a minimum width. Without this style, the window could not be as narrow as a phone. */
 const narrowToolbar = '* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; }';
 
-const resize = async (command: Command, { width, height }: Size) => {
+const resize = async (command: Command, { width, height }: Viewport) => {
   await command('POST', '/window/rect', { width, height });
   const script = 'return innerHeight';
   const inner = await command<number>('POST', '/execute/sync', { script, args: [] });
@@ -124,12 +124,12 @@ export const openWebKitBrowser = async (): Promise<Browser> => {
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
   };
   return {
-    openTab: async (size) => {
+    openTab: async (viewport) => {
       const { sessionId } = await webDriver(origin)<{ sessionId: string }>('POST', '/session', {
         capabilities: { alwaysMatch },
       });
       const command = webDriver(`${origin}/session/${sessionId}`);
-      await resize(command, size);
+      await resize(command, viewport);
       return makeTab(command);
     },
     close: async () => {

@@ -3,30 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import type { Api, Interceptor } from '#suites/frame/api.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import type { Api, Interceptor } from '#suites/harness/api.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { runCycles } from './cycles.ts';
-import { damages, startDamaged } from './damages.ts';
+import { corruptions, startOnCorruptedData } from './corruptions.ts';
 import { fillDisk } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */
-const startTwice = async (directory: string, amount: number, { count, fault }: Recorder): Promise<void> => {
+const startTwice = async (
+  directory: string,
+  amount: number,
+  { count, violation }: Recorder,
+): Promise<void> => {
   const first = await startOrThrow({ DATA_DIR: directory });
   for (let attempt = 0; attempt < amount; attempt += 1) {
-    const second = await startProcess({ DATA_DIR: directory });
+    const second = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(second)) {
-      fault('Two servers run on one directory.');
+      violation('Two servers run on one directory.');
       await second.kill('SIGKILL');
     } else if (
       second.code !== 1 ||
       !/^The data directory .* is in use by another process .*\.\n$/.test(second.stderr)
     )
-      fault(`The second server ends with ${second.code}: ${second.stderr}`);
+      violation(`The second server ends with ${second.code}: ${second.stderr}`);
     const { status } = await first.api({ method: 'GET', path: '/healthz' });
-    if (status !== 200) fault(`The first server answers ${status}.`);
+    if (status !== 200) violation(`The first server answers ${status}.`);
     count('second starts');
   }
   await first.kill('SIGTERM');
@@ -49,8 +54,7 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
     'full disks': 1,
   },
   mutants,
-  run: async ({ amounts, seed, mutant = (api: Api) => api, count, fault }) => {
-    const recorder = { count, fault };
+  run: async ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) => {
     const parent = mkdtempSync(join(tmpdir(), 'luminous-crash-'));
     const directory = join(parent, 'data');
     try {
@@ -59,7 +63,11 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
       await cycles('kill -9, embedded database', { DATA_DIR: directory });
       await startTwice(directory, amounts['second starts'] ?? 0, recorder);
       const isFull = amounts['full disks'] !== undefined;
-      await startDamaged(directory, Object.keys(damages).slice(0, isFull ? undefined : 1), recorder);
+      await startOnCorruptedData(
+        directory,
+        Object.keys(corruptions).slice(0, isFull ? undefined : 1),
+        recorder,
+      );
       if (isFull) await fillDisk(directory, recorder);
       if (amounts['kill -9, PostgreSQL'])
         await withTemporaryPostgres((url) =>

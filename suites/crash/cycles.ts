@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Interceptor } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
 import { makeLedger } from './ledger.ts';
-import { startOrThrow } from '#suites/frame/serverProcess.ts';
-import { readHeld, signInPeople, writeUntilGone, type Writer } from './writers.ts';
+import { startOrThrow } from '#suites/harness/suiteProcess.ts';
+import { readStored, signInAccounts, writeUntilKilled, type Writer } from './writers.ts';
 
 /** A server that acknowledges nothing is killed too. */
 const maxRoundMs = 60_000;
@@ -20,15 +20,15 @@ type Cycles = {
   mutant: Interceptor;
 };
 
-/** Starts the server, lets people write, kills it at a random moment, starts it again and compares, again and again. */
+/** Starts the server, lets accounts write, kills it at a random moment, starts it again and compares, again and again. */
 export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cycles, recorder: Recorder) => {
-  const { count, fault } = recorder;
+  const { count, violation } = recorder;
   const ledger = makeLedger();
   const rounds = sample(fc.noBias(fc.integer({ min: minWrites, max: 330 })), seed, amount);
   let server = await startOrThrow(environment);
   try {
-    const people = await signInPeople(server.api);
-    const writers: Writer[] = people.members.map((member, number) => ({
+    const accounts = await signInAccounts(server.api);
+    const writers: Writer[] = accounts.members.map((member, number) => ({
       member,
       number,
       ids: new Map(),
@@ -36,7 +36,7 @@ export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cyc
     }));
     for (const writes of rounds) {
       const api = mutant(server.api);
-      const writing = writers.map((writer) => writeUntilGone(api, people, writer, ledger));
+      const writing = writers.map((writer) => writeUntilKilled(api, accounts, writer, ledger));
       const target = ledger.acknowledged() + writes;
       const deadline = performance.now() + maxRoundMs;
       while (ledger.acknowledged() < target && performance.now() < deadline) await sleep(1);
@@ -44,9 +44,9 @@ export const runCycles = async ({ kind, environment, seed, amount, mutant }: Cyc
       await Promise.all(writing);
       server = await startOrThrow(environment);
       for (const writer of writers) writer.ids.clear();
-      const wrong = ledger.settle(await readHeld(server.api, people, writers));
+      const wrong = ledger.settle(await readStored(server.api, accounts, writers));
       count(kind);
-      for (const description of wrong) fault(`After a kill: ${description}`);
+      for (const description of wrong) violation(`After a kill: ${description}`);
     }
     count(`acknowledged writes before a ${kind}`, ledger.acknowledged());
   } finally {

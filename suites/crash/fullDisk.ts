@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { isRunning, startOrThrow, startProcess } from '#suites/frame/serverProcess.ts';
-import { signInPeople } from './writers.ts';
+import { bearer, jsonCall } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
+import { signInAccounts } from './writers.ts';
 
 const megabytesUsed = (directory: string) =>
   Number(execFileSync('du', ['-sm', directory]).toString().split('\t')[0]);
@@ -26,7 +27,7 @@ const isSentence = (text: string) => /^[A-Z][^\n]*\.\n$/.test(text);
  * be absent, acknowledged ones there, and after the disk has room again the server works. Needs root, to mount the file
  * system.
  */
-export const fillDisk = async (healthy: string, { count, fault }: Recorder): Promise<void> => {
+export const fillDisk = async (healthy: string, { count, violation }: Recorder): Promise<void> => {
   const directory = `${healthy}-small`;
   const size = megabytesUsed(healthy) + freeMegabytes;
   mkdirSync(directory);
@@ -34,7 +35,7 @@ export const fillDisk = async (healthy: string, { count, fault }: Recorder): Pro
   try {
     cpSync(healthy, directory, { recursive: true });
     let server = await startOrThrow({ DATA_DIR: directory });
-    const { admin } = await signInPeople(server.api);
+    const { admin } = await signInAccounts(server.api);
     const acknowledged: string[] = [];
     const refused: string[] = [];
     const statuses = new Set<number>();
@@ -49,31 +50,32 @@ export const fillDisk = async (healthy: string, { count, fault }: Recorder): Pro
       statuses.add(status);
       failures = status === 201 ? 0 : status === 0 ? failuresInARow : failures + 1;
     }
-    if (failures === 0) fault('The disk did not become full.');
+    if (failures === 0) violation('The disk did not become full.');
     statuses.delete(0);
-    for (const status of statuses) if (![201, 503].includes(status)) fault(`A full disk is a ${status}.`);
-    if (!statuses.has(503)) fault('No write was told that the disk is full.');
+    for (const status of statuses) if (![201, 503].includes(status)) violation(`A full disk is a ${status}.`);
+    if (!statuses.has(503)) violation('No write was told that the disk is full.');
     const read = server.api({ method: 'GET', path: '/api/properties' }).catch(() => ({ status: 0 }));
     const { status: readStatus } = await Promise.race([read, sleep(endTimeoutMs, { status: 0 })]);
-    if (readStatus !== 200) await Promise.race([server.ended, sleep(endTimeoutMs)]);
+    if (readStatus !== 200) await Promise.race([server.exited, sleep(endTimeoutMs)]);
     const { code, stderr } = await server.kill('SIGKILL');
     if (readStatus !== 200 && (code !== 1 || !isSentence(stderr)))
-      fault(`On a full disk, reading answers ${readStatus}, and the server ends with ${code}: ${stderr}`);
+      violation(`On a full disk, reading answers ${readStatus}, and the server ends with ${code}: ${stderr}`);
 
     // It may start or refuse, but it must not harm what is there.
-    const full = await startProcess({ DATA_DIR: directory });
+    const full = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(full)) await full.kill('SIGKILL');
     else if (!/^The disk of /.test(full.stderr) || !isSentence(full.stderr))
-      fault(`On a full disk, a start ends with: ${full.stderr}`);
+      violation(`On a full disk, a start ends with: ${full.stderr}`);
 
     execFileSync('mount', ['-o', `remount,size=${2 * size}m`, directory]);
     server = await startOrThrow({ DATA_DIR: directory });
     const { body } = await server.api({ method: 'GET', path: '/api/agents', headers: bearer(admin) });
     const names = new Set((JSON.parse(body.toString()) as { name: string }[]).map(({ name }) => name));
-    for (const name of acknowledged) if (!names.has(name)) fault(`${name} was acknowledged, and is lost.`);
-    for (const name of refused) if (names.has(name)) fault(`${name} was refused, and is there.`);
+    for (const name of acknowledged)
+      if (!names.has(name)) violation(`${name} was acknowledged, and is lost.`);
+    for (const name of refused) if (names.has(name)) violation(`${name} was refused, and is there.`);
     const again = await server.api(jsonCall('POST', '/api/agents', agentPayload(), admin));
-    if (again.status !== 201) fault(`After the disk has room again, writing answers ${again.status}.`);
+    if (again.status !== 201) violation(`After the disk has room again, writing answers ${again.status}.`);
     await server.kill('SIGKILL');
     count('full disks');
     count('acknowledged writes before a disk was full', acknowledged.length);

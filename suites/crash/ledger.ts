@@ -7,8 +7,8 @@ export type Ledger = {
   refuse: (thing: string) => void;
   valueOf: (thing: string) => string | undefined;
   acknowledged: () => number;
-  /** Compares with what the server holds. What was uncertain is settled by it. Returns what is wrong. */
-  settle: (held: Map<string, string>) => string[];
+  /** Compares with what the server stores. What was uncertain is settled by it. Returns what is wrong. */
+  settle: (stored: Map<string, string>) => string[];
 };
 
 export const makeLedger = (): Ledger => {
@@ -16,10 +16,10 @@ export const makeLedger = (): Ledger => {
   const uncertain = new Map<string, string | undefined>();
   let acknowledged = 0;
 
-  const settle = (held: Map<string, string>): string[] => {
+  const settle = (stored: Map<string, string>): string[] => {
     const wrong: string[] = [];
-    for (const thing of new Set([...values.keys(), ...uncertain.keys(), ...held.keys()])) {
-      const [expected, found] = [values.get(thing), held.get(thing)];
+    for (const thing of new Set([...values.keys(), ...uncertain.keys(), ...stored.keys()])) {
+      const [expected, found] = [values.get(thing), stored.get(thing)];
       const isPossible = found === expected || (uncertain.has(thing) && found === uncertain.get(thing));
       if (!isPossible) wrong.push(`${thing} is ${found ?? 'absent'} instead of ${expected ?? 'absent'}.`);
       values.set(thing, found);

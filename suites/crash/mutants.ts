@@ -1,4 +1,4 @@
-import type { HttpResponse, Interceptor } from '#suites/frame/api.ts';
+import type { HttpResponse, Interceptor } from '#suites/harness/api.ts';
 
 const respondWith = (status: number): HttpResponse => ({ status, headers: [], body: Buffer.from('{}') });
 

@@ -1,16 +1,16 @@
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/frame/api.ts';
+import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The people who write. Their tokens stay valid when the server starts again. */
-export type People = { admin: string; members: string[] };
+/** The accounts that write. Their tokens stay valid when the server starts again. */
+export type Accounts = { admin: string; members: string[] };
 
 const tokenIn = (response: HttpResponse): string => String(jsonObject(response).token);
 
 const signIn = async (api: Api, path: string, email: string) =>
   tokenIn(await api(jsonCall('POST', path, { email, password: 'luminous-demo' })));
 
-export const signInPeople = async (api: Api): Promise<People> => {
+export const signInAccounts = async (api: Api): Promise<Accounts> => {
   const members = [];
   for (const name of ['one', 'two', 'three'])
     members.push(
@@ -47,9 +47,9 @@ const kinds = {
 };
 
 /** Writes until the server is gone. Every write kind of the API takes its turn. */
-export const writeUntilGone = async (
+export const writeUntilKilled = async (
   api: Api,
-  { admin }: People,
+  { admin }: Accounts,
   writer: Writer,
   ledger: Ledger,
 ): Promise<void> => {
@@ -110,31 +110,31 @@ export const writeUntilGone = async (
 
 type Row = Record<string, unknown>;
 
-/** Reads everything that the writers have written, as people see it. */
-export const readHeld = async (
+/** Reads everything that the writers have written, through the API. */
+export const readStored = async (
   api: Api,
-  { admin }: People,
+  { admin }: Accounts,
   writers: Writer[],
 ): Promise<Map<string, string>> => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   const list = async (path: string, token: string) =>
     JSON.parse((await api({ method: 'GET', path, headers: bearer(token) })).body.toString()) as Row[];
   const oneValue = (first: unknown, second: unknown) =>
     first === second ? String(first) : `half: ${String(first)} and ${String(second)}`;
   for (const { name, bio, phone, id } of await list('/api/agents', admin))
-    if (/^agent \d/.test(String(name))) note(writers, held, String(name), oneValue(bio, phone), id);
+    if (/^agent \d/.test(String(name))) note(writers, stored, String(name), oneValue(bio, phone), id);
   for (const { title, description, city, id } of await list('/api/properties', admin))
     if (/^property \d/.test(String(title)))
-      note(writers, held, String(title), oneValue(description, city), id);
+      note(writers, stored, String(title), oneValue(description, city), id);
   for (const { email, membership_status } of await list('/api/admin/users', admin))
-    if (/^\d+\.\d+@/.test(String(email))) held.set(`user ${String(email)}`, String(membership_status));
+    if (/^\d+\.\d+@/.test(String(email))) stored.set(`user ${String(email)}`, String(membership_status));
   for (const { number, member } of writers)
-    for (const { id } of await list(saved, member)) held.set(`saved ${number}.${String(id)}`, 'yes');
-  return held;
+    for (const { id } of await list(saved, member)) stored.set(`saved ${number}.${String(id)}`, 'yes');
+  return stored;
 };
 
 /** A record whose creation was not acknowledged exists or not: its writer has to know which. */
-const note = (writers: Writer[], held: Map<string, string>, name: string, value: string, id: unknown) => {
-  held.set(name, held.has(name) ? `twice: ${value}` : value);
+const note = (writers: Writer[], stored: Map<string, string>, name: string, value: string, id: unknown) => {
+  stored.set(name, stored.has(name) ? `twice: ${value}` : value);
   writers.find(({ number }) => name.includes(` ${number}.`))?.ids.set(name, Number(id));
 };

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Scene } from './makeScene.ts';
+import type { Fixture } from './makeFixture.ts';
 
-type At<Value> = (page: Page, scene: Scene) => Value;
+type At<Value> = (page: Page, fixture: Fixture) => Value;
 
-type Any = {
+type CommonFields = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
   caller: 'visitor' | 'member' | 'admin';
   /** What the app needs from the response. Of some calls only the status counts. */
   needs: 'a list' | 'a record' | 'a token' | 'the status';
   /** The page that makes the call. */
-  address: (scene: Scene) => string;
+  address: (fixture: Fixture) => string;
   /** What must be in the database before. */
-  before?: (scene: Scene) => Promise<void>;
+  before?: (fixture: Fixture) => Promise<void>;
   /** The sentence of the error catalogue. Without one, the failure is only logged. */
   failure?: string;
   /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */
-  wayBack?: (scene: Scene) => string[];
+  wayBack?: (fixture: Fixture) => string[];
 };
 
-export type Read = Any & {
+export type Read = CommonFields & {
   kind: 'read';
   /** What the page shows when it has the response. */
   shown: At<Locator>;
@@ -37,7 +37,7 @@ export type Read = Any & {
   leaveUnknown?: At<Promise<void>>;
 };
 
-export type Write = Any & {
+export type Write = CommonFields & {
   kind: 'write';
   /** Fills the form. */
   fill?: At<Promise<void>>;
@@ -47,7 +47,7 @@ export type Write = Any & {
   button: At<Locator>;
   success: string;
   /** How often the server has done what the call asks, if its database tells. */
-  effects?: (scene: Scene) => Promise<number>;
+  effects?: (fixture: Fixture) => Promise<number>;
   /** Whether the page itself shows that it is done. */
   looksDone?: At<Promise<boolean>>;
   /** The catalogue prefers the server's message. */

@@ -1,29 +1,29 @@
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { withServer } from '#suites/frame/withServer.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { withServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 import type { Call } from './calls.ts';
-import { kinds, type Kind } from './kinds.ts';
+import { faultTypes, type FaultType } from './faultTypes.ts';
 import { openTab } from './openTab.ts';
 import { reads } from './reads.ts';
-import { tryCell } from './tryCell.ts';
+import { runFaultCase } from './runFaultCase.ts';
 import { writes } from './writes.ts';
 
 const calls = Object.entries<Call>({ ...reads, ...writes });
-const faultKinds = Object.entries<Kind>(kinds);
+const allFaults = Object.entries<FaultType>(faultTypes);
 
-type Cell = { name: string; call: Call; kind: Kind };
+type TestCase = { name: string; call: Call; fault: FaultType };
 
 /**
- * Every call with every kind of fault. Each round has every call once, with another kind than in the rounds before. So
- * a part of the cells has something of everything. The seed decides which part.
+ * Every call with every type of fault. Each round has every call once, with another fault than in the rounds before. So
+ * a part of the cases has something of everything. The seed decides which part.
  */
-const cellsFrom = (seed: number): Cell[] =>
-  faultKinds.flatMap((_kind, round) =>
-    calls.flatMap(([callName, call], index): Cell[] => {
-      const chosen = faultKinds[(index + round + seed) % faultKinds.length];
-      return chosen ? [{ name: `${callName}: ${chosen[0]}`, call, kind: chosen[1] }] : [];
+const casesFrom = (seed: number): TestCase[] =>
+  allFaults.flatMap((_fault, round) =>
+    calls.flatMap(([callName, call], index): TestCase[] => {
+      const chosen = allFaults[(index + round + seed) % allFaults.length];
+      return chosen ? [{ name: `${callName}: ${chosen[0]}`, call, fault: chosen[1] }] : [];
     }),
   );
 
@@ -32,20 +32,20 @@ export const faults = defineSuite({
   promise:
     'However a call of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads forever.',
   fast: { 'calls with a fault': calls.length },
-  full: { 'calls with a fault': calls.length * faultKinds.length },
+  full: { 'calls with a fault': calls.length * allFaults.length },
   mutants,
-  run: ({ amounts, seed, mutant, count, fault }) =>
+  run: ({ amounts, seed, mutant, count, violation }) =>
     withServer(async (server) => {
-      const cells = mutant
-        ? cellsFrom(seed).filter(({ name }) => mutant.cells.test(name))
-        : cellsFrom(seed).slice(0, amounts['calls with a fault']);
+      const cases = mutant
+        ? casesFrom(seed).filter(({ name }) => mutant.cases.test(name))
+        : casesFrom(seed).slice(0, amounts['calls with a fault']);
       await inTabs(
-        cells,
+        cases,
         (browser) => openTab(browser, server.url, mutant),
-        async (tab, { name, call, kind }) => {
-          const found = await tryCell(server, tab, call, kind);
+        async (tab, { name, call, fault }) => {
+          const found = await runFaultCase(server, tab, call, fault);
           count('calls with a fault');
-          if (found !== undefined) fault(`${name}: ${found}`);
+          if (found !== undefined) violation(`${name}: ${found}`);
         },
       );
     }, builtApp),

@@ -1,10 +1,10 @@
-import type { Interceptor } from '#suites/frame/api.ts';
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
-import { changeScripts } from '#suites/frame/changeScripts.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
+import { changeScripts } from '#suites/harness/changeScripts.ts';
 
-/** An app with a defect. It shows in some cells only, so the suite tries those. */
+/** An app with a defect. It shows in some cases only, so the suite tries those. */
 export type Mutant = {
-  cells: RegExp;
+  cases: RegExp;
   /** Changes the app's files on their way to the browser. */
   interceptor?: Interceptor;
   /** Runs in each page before the app. */
@@ -13,27 +13,27 @@ export type Mutant = {
 
 export const mutants: Record<string, Mutant> = {
   'repeats a write that has failed': {
-    cells: /^(create|inquiry)/,
-    script: aroundFetch(`
+    cases: /^(create|inquiry)/,
+    script: wrapFetch(`
       const again = request.clone();
       const response = await send(request);
       return request.method === 'POST' && response.status >= 500 ? send(again) : response;`),
   },
   // What React leaves of a page when its rendering throws and no error boundary catches it.
   'goes blank when null arrives': {
-    cells: /with null/,
-    script: aroundFetch(`
+    cases: /with null/,
+    script: wrapFetch(`
       const response = await send(request);
       if ((await response.clone().text().catch(() => '')) === 'null') document.getElementById('root').replaceChildren();
       return response;`),
   },
   'loads forever when the connection breaks': {
-    cells: /(refused|times out|a reset)/,
-    script: aroundFetch('return send(request).catch(() => new Promise(() => {}));'),
+    cases: /(refused|times out|a reset)/,
+    script: wrapFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
   'clears a form that could not be sent': {
-    cells: /^(registration|inquiry|create an agent)/,
-    script: aroundFetch(`
+    cases: /^(registration|inquiry|create an agent)/,
+    script: wrapFetch(`
       const response = await send(request);
       if (request.method === 'POST' && !response.ok)
         for (const field of document.querySelectorAll('form :is(input, textarea)')) {
@@ -43,7 +43,7 @@ export const mutants: Record<string, Mutant> = {
       return response;`),
   },
   'shows one sentence for another': {
-    cells: /^(save|remove) a/,
+    cases: /^(save|remove) a/,
     interceptor: changeScripts((code) =>
       code.replaceAll(
         'Could not remove property. Please try again.',
@@ -52,14 +52,14 @@ export const mutants: Record<string, Mutant> = {
     ),
   },
   'shows what a failing server says': {
-    cells: /^(create a property|delete an agent)/,
-    script: aroundFetch(`
+    cases: /^(create a property|delete an agent)/,
+    script: wrapFetch(`
       const response = await send(request);
       return response.status < 500 ? response : new Response(response.body, { status: 400 });`),
   },
   'keeps a session that has ended': {
-    cells: /: 401/,
-    script: aroundFetch(`
+    cases: /: 401/,
+    script: wrapFetch(`
       const response = await send(request);
       return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),
   },

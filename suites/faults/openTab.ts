@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
-import type { Interceptor } from '#suites/frame/api.ts';
-import { openPage } from '#suites/frame/chromium/openPage.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
+import { openPage } from '#suites/harness/chromium/openPage.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import type { Call } from './calls.ts';
-import { addresses, portal, type Kind } from './kinds.ts';
+import { addresses, captivePortal, type FaultType } from './faultTypes.ts';
 
-type Plan = { call: Call; kind: Kind; isLifted: boolean; whenReleased: Promise<void> };
+type InjectedFault = { call: Call; fault: FaultType; isRemoved: boolean; whenReleased: Promise<void> };
 
 /** A 401 rejects a token. The same call without one is another call. */
-const isAbout = ({ call }: Plan, method: string, path: string, token: string | undefined) =>
+const isAbout = ({ call }: InjectedFault, method: string, path: string, token: string | undefined) =>
   method === call.method && call.path.test(path) && (token !== undefined) === (call.caller !== 'visitor');
 
 /** A tab of a browser whose server breaks the responses to one call. */
@@ -17,22 +17,24 @@ export const openTab = async (
   serverUrl: string,
   { interceptor = (api) => api, script }: { interceptor?: Interceptor; script?: string } = {},
 ) => {
-  let plan: Plan | undefined;
+  let injected: InjectedFault | undefined;
   let reportWaiting = () => {};
   let sent = 0;
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
-    if (call.path === addresses.portal)
-      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(portal);
+    if (call.path === addresses.captivePortal)
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortal);
     if (call.path === addresses.loop) return void response.writeHead(302, { Location: call.path }).end();
     const { pathname } = new URL(call.path, serverUrl);
     const isBroken =
-      plan && !plan.isLifted && isAbout(plan, call.method, pathname, call.headers?.authorization);
-    if (!plan || !isBroken || !('send' in plan.kind))
+      injected &&
+      !injected.isRemoved &&
+      isAbout(injected, call.method, pathname, call.headers?.authorization);
+    if (!injected || !isBroken || !('respond' in injected.fault))
       return sendResponse(response, await interceptor(api)(call));
-    const { kind, whenReleased } = plan;
-    await kind.send({
+    const { fault, whenReleased } = injected;
+    await fault.respond({
       response,
       forward: () => api(call),
       release: () => {
@@ -42,11 +44,11 @@ export const openTab = async (
     });
   });
 
-  const { context, page, takeComplaints } = await openPage(browser, script);
+  const { context, page, takeConsoleMessages } = await openPage(browser, script);
   page.on('request', (request) => {
     const isOurs =
-      plan &&
-      isAbout(plan, request.method(), new URL(request.url()).pathname, request.headers().authorization);
+      injected &&
+      isAbout(injected, request.method(), new URL(request.url()).pathname, request.headers().authorization);
     if (isOurs && !request.redirectedFrom()) sent++;
   });
 
@@ -58,30 +60,30 @@ export const openTab = async (
       await context.close();
       proxy.close();
     },
-    takeComplaints,
+    takeConsoleMessages,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
-    /** Breaks the responses to a call until `lift`. */
-    break: async (call: Call, kind: Kind) => {
+    /** Breaks the responses to a call until `remove`. */
+    injectFault: async (call: Call, fault: FaultType) => {
       let release = () => {};
       const whenReleased = new Promise<void>((resolve) => (release = resolve));
       const isWaiting = new Promise<void>((resolve) => (reportWaiting = resolve));
-      const current: Plan = { call, kind, isLifted: false, whenReleased };
-      plan = current;
+      const current: InjectedFault = { call, fault, isRemoved: false, whenReleased };
+      injected = current;
       sent = 0;
-      takeComplaints();
-      if ('abort' in kind)
+      takeConsoleMessages();
+      if ('abort' in fault)
         await page.route('**/api/**', async (route, request) => {
           const path = new URL(request.url()).pathname;
           const isOurs = isAbout(current, request.method(), path, request.headers().authorization);
-          await (isOurs ? route.abort(kind.abort) : route.continue());
+          await (isOurs ? route.abort(fault.abort) : route.continue());
         });
       return {
         /** Resolves when the app waits for a late response. */
         isWaiting,
         release,
-        lift: async () => {
-          current.isLifted = true;
+        remove: async () => {
+          current.isRemoved = true;
           release();
           await page.unrouteAll();
         },

@@ -1,7 +1,7 @@
 import { savedProperties } from '#server/db/schema.ts';
 import type { Page } from '@playwright/test';
 import type { Read } from './calls.ts';
-import type { Scene } from './makeScene.ts';
+import type { Fixture } from './makeFixture.ts';
 
 type Row = Omit<Read, 'kind' | 'method'>;
 
@@ -20,10 +20,10 @@ const savedList = /^\/api\/users\/me\/saved-properties$/;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const tryAgain = press('Try again');
-const insertSavedProperty = async ({ db, member, property }: Scene) =>
+const insertSavedProperty = async ({ db, member, property }: Fixture) =>
   void (await db.insert(savedProperties).values({ user_id: member.id, property_id: property.id }));
 
-const propertyCard = (page: Page, { property }: Scene) =>
+const propertyCard = (page: Page, { property }: Fixture) =>
   page.getByRole('article', { name: property.title, exact: true });
 const editLink = (name: string) => (page: Page) =>
   page.getByRole('link', { name: `Edit ${name}`, exact: true });
@@ -44,10 +44,10 @@ const listings = {
 const property = {
   path: records.property,
   needs: 'a record',
-  address: ({ property }: Scene) => `/properties/${property.id}`,
+  address: ({ property }: Fixture) => `/properties/${property.id}`,
   failure: 'Could not load property details.',
   // The heading of the page, or the card where the page leads if the property is unknown.
-  shown: (page: Page, { property }: Scene) =>
+  shown: (page: Page, { property }: Fixture) =>
     page.getByRole('heading', { name: property.title, exact: true }),
   retry: tryAgain,
   leaveUnknown: (page: Page) => follow(page, 'See all homes'),

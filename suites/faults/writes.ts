@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { agents, inquiries, properties, savedProperties, users } from '#server/db/schema.ts';
 import type { Write } from './calls.ts';
-import { password, type Scene } from './makeScene.ts';
+import { password, type Fixture } from './makeFixture.ts';
 
 type Row = Omit<Write, 'kind'>;
 
@@ -19,7 +19,7 @@ const choose = async (page: Page, field: string, option: string) => {
 const ask = (page: Page, name: string) => button(`Delete ${name}`)(page).click();
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete' });
 
-const savedByMember = ({ db, member, property }: Scene) =>
+const savedByMember = ({ db, member, property }: Fixture) =>
   db.$count(
     savedProperties,
     and(eq(savedProperties.user_id, member.id), eq(savedProperties.property_id, property.id)),
@@ -34,10 +34,10 @@ const signIn = {
   success: 'Login successful! Redirecting...',
   afterLoss: 'succeeds',
 } satisfies Partial<Row>;
-const atProperty = ({ property }: Scene) => `/properties/${property.id}`;
-const heart = (page: Page, { property }: Scene) => button(`Save ${property.title}`)(page);
-const isPressed = (page: Page, scene: Scene) =>
-  heart(page, scene).and(page.locator('[aria-pressed=true]')).isVisible();
+const atProperty = ({ property }: Fixture) => `/properties/${property.id}`;
+const heart = (page: Page, { property }: Fixture) => button(`Save ${property.title}`)(page);
+const isPressed = (page: Page, fixture: Fixture) =>
+  heart(page, fixture).and(page.locator('[aria-pressed=true]')).isVisible();
 const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
 const unconfirmed = (record: string) =>
   `We don’t know whether the ${record} was created. Select “Create ${record}” again. We check the list first.`;
@@ -97,8 +97,8 @@ const rows: Record<string, Row> = {
     button: (page, { property }) =>
       page.getByRole('button', { name: `Save ${property.title}`, pressed: true, exact: true }),
     success: 'Property removed from saved list.',
-    effects: async (scene) => 1 - (await savedByMember(scene)),
-    looksDone: async (page, scene) => !(await isPressed(page, scene)),
+    effects: async (fixture) => 1 - (await savedByMember(fixture)),
+    looksDone: async (page, fixture) => !(await isPressed(page, fixture)),
     afterLoss: 'is not needed',
   },
   inquiry: {

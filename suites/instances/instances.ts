@@ -1,4 +1,4 @@
-import { defineSuite } from '#suites/frame/defineSuite.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { restartDatabase, restartInstances } from './restarts.ts';
 import { guessPasswords, mailInquiries, readAfterWrites } from './sharedState.ts';
@@ -31,8 +31,8 @@ export const instances = defineSuite<Record<string, number>, Mutant>({
       const outages = amounts['restarts of the database'];
       if (outages) await restartDatabase(running, outages, recorder);
       for (const { code, stderr } of await running.end()) {
-        if (code !== 0) recorder.fault(`An instance ended with ${code}: ${stderr}`);
-        for (const line of stderr.split('\n').filter(isError)) recorder.fault(`The log says: ${line}`);
+        if (code !== 0) recorder.violation(`An instance ended with ${code}: ${stderr}`);
+        for (const line of stderr.split('\n').filter(isError)) recorder.violation(`The log says: ${line}`);
       }
     }),
 });

@@ -1,4 +1,4 @@
-import type { Call, HttpResponse } from '#suites/frame/api.ts';
+import type { Call, HttpResponse } from '#suites/harness/api.ts';
 import type { Interceptors } from './withInstances.ts';
 
 export type Mutant = Partial<Interceptors>;

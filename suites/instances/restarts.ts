@@ -8,9 +8,9 @@ import {
   type Api,
   type Call,
   type HttpResponse,
-} from '#suites/frame/api.ts';
-import { startNginx } from '#suites/frame/nginx.ts';
-import type { Reporter } from '#suites/frame/recorder.ts';
+} from '#suites/harness/api.ts';
+import { startNginx } from '#suites/harness/nginx.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import { registerMembers, signInAdmin } from './sharedState.ts';
 import type { Instances } from './withInstances.ts';
 
@@ -74,7 +74,7 @@ const describeFirst = ([result]: Result[]) => {
 export const restartInstances = async (
   instances: Instances,
   amount: number,
-  { count, fault }: Reporter,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const nginx = await startNginx(instances.ports);
   // A reload of nginx closes idle connections.
@@ -91,7 +91,7 @@ export const restartInstances = async (
       });
       const failed = results.filter(isFailed);
       if (failed.length > 0)
-        fault(
+        violation(
           `In restart ${round + 1}, ${failed.length} of ${results.length} requests failed, such as ${describeFirst(failed)}.`,
         );
       count('restarts of all instances, one by one');
@@ -117,7 +117,7 @@ const followsRefusal = ({ call, response }: Result) =>
 export const restartDatabase = async (
   { apis, database }: Instances,
   amount: number,
-  { count, fault }: Reporter,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const all = apis();
   const clients = await callsOfClients(all, all.length);
@@ -133,15 +133,15 @@ export const restartDatabase = async (
       (result) => isFailed(result) && !isRefusal(result) && !followsRefusal(result),
     );
     if (wrong.length > 0)
-      fault(
+      violation(
         `Without the database, ${wrong.length} of ${results.length} requests failed, such as ${describeFirst(wrong)}.`,
       );
-    if (!results.some(isRefusal)) fault('Without the database, no request was refused.');
+    if (!results.some(isRefusal)) violation('Without the database, no request was refused.');
     const start = performance.now();
     for (const [instance, api] of all.entries())
       while ((await api({ method: 'GET', path: '/api/properties/1' })).status !== 200) {
         if (performance.now() - start > maxRecoveryMs) {
-          fault(`Instance ${instance} did not find the database again.`);
+          violation(`Instance ${instance} did not find the database again.`);
           break;
         }
         await sleep(50);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, jsonObject, type Api, type Call } from '#suites/frame/api.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
+import { bearer, jsonCall, jsonObject, type Api, type Call } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import type { Instances } from './withInstances.ts';
 
 /** The client's address, as a proxy would tell it. */
@@ -45,7 +45,7 @@ const kind = 'reads after a write';
 export const readAfterWrites = async (
   { apis }: Instances,
   amount: number,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const all = apis();
   const next = inTurn(all);
@@ -59,9 +59,9 @@ export const readAfterWrites = async (
       ['/api/properties', path].flatMap((read) =>
         [undefined, admin].map(async (token) => {
           const { status, body } = await api({ method: 'GET', path: read, headers: bearer(token) });
-          if (status !== 200) fault(`Instance ${instance} answers ${read} with ${status}.`);
+          if (status !== 200) violation(`Instance ${instance} answers ${read} with ${status}.`);
           else if (!body.includes(`"${title}"`))
-            fault(`At instance ${instance}, ${read} is older than the write before it (round ${round}).`);
+            violation(`At instance ${instance}, ${read} is older than the write before it (round ${round}).`);
         }),
       ),
     );
@@ -77,7 +77,7 @@ const allowedAttempts = 10;
 export const guessPasswords = async (
   { apis }: Instances,
   amount: number,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const all = apis();
   const next = inTurn(all);
@@ -90,18 +90,19 @@ export const guessPasswords = async (
     };
     for (let attempt = 1; attempt <= allowedAttempts; attempt += 1) {
       const status = await guess(next());
-      if (status !== 401) fault(`Attempt ${attempt} from one address answers ${status}.`);
+      if (status !== 401) violation(`Attempt ${attempt} from one address answers ${status}.`);
     }
     for (const [instance, api] of all.entries()) {
       const status = await guess(api);
-      if (status !== 429) fault(`After ${allowedAttempts} attempts, instance ${instance} answers ${status}.`);
+      if (status !== 429)
+        violation(`After ${allowedAttempts} attempts, instance ${instance} answers ${status}.`);
     }
   }
 };
 
 const maxMailMs = 30_000;
 /** A second mail would come this soon after the first. */
-const calmMs = 1_000;
+const settleMs = 1_000;
 /** The server takes 60 inquiries from a member in an hour. */
 const inquiriesOfMember = 50;
 
@@ -109,7 +110,7 @@ const inquiriesOfMember = 50;
 export const mailInquiries = async (
   { apis, mails }: Instances,
   amount: number,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const all = apis();
   const next = inTurn(all);
@@ -117,14 +118,14 @@ export const mailInquiries = async (
   for (let number = 0; number < amount; number += 1) {
     const body = { propertyId: 1, message: `Inquiry ${number}` };
     const { status } = await next()(post('/api/inquiries', body, number, members[number % members.length]));
-    if (status !== 201) fault(`Inquiry ${number} was answered with ${status}.`);
+    if (status !== 201) violation(`Inquiry ${number} was answered with ${status}.`);
     count('inquiries');
   }
   const start = performance.now();
   while (mails().length < amount && performance.now() - start < maxMailMs) await sleep(50);
-  await sleep(calmMs);
+  await sleep(settleMs);
   const sent = mails();
   const ids = new Set(sent).size;
   if (sent.length !== amount || ids !== amount)
-    fault(`${amount} inquiries were mailed with ${sent.length} mails and ${ids} Message-IDs.`);
+    violation(`${amount} inquiries were mailed with ${sent.length} mails and ${ids} Message-IDs.`);
 };

@@ -2,8 +2,9 @@ import { startMailServer } from '#server/testing/mailServer.ts';
 import { testSecret } from '#server/testing/makeTestApp.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
-import type { Api } from '#suites/frame/api.ts';
-import { startOrThrow, type Ended, type ServerProcess } from '#suites/frame/serverProcess.ts';
+import type { Api } from '#suites/harness/api.ts';
+import type { ExitResult } from '#server/testing/serverProcess.ts';
+import { startOrThrow, type SuiteProcess } from '#suites/harness/suiteProcess.ts';
 
 const amount = 3;
 
@@ -14,7 +15,7 @@ export type Instances = {
   /** Ends an instance as an operator does, and starts it again at its port. */
   restart: (port: number) => Promise<void>;
   /** Ends all instances. Returns what they have said. */
-  end: () => Promise<Ended[]>;
+  end: () => Promise<ExitResult[]>;
   database: PostgresControl;
   /** The Message-IDs of the mails that were sent. */
   mails: () => string[];
@@ -37,7 +38,7 @@ export const withInstances = async (
 ): Promise<void> => {
   const ran = await withTemporaryPostgres(async (url, database) => {
     const mailServer = await startMailServer();
-    const running = new Map<number, ServerProcess>();
+    const running = new Map<number, SuiteProcess>();
     const start = async (port: number) => {
       const server = await startOrThrow({
         PORT: String(port),

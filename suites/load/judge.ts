@@ -1,5 +1,5 @@
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { isWell } from './journey.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { isExpectedStatus } from './workload.ts';
 import type { Outcome } from './openLoop.ts';
 
 /** The memory of an instance, which takes about 200 MB without load, must stay below this under any load. */
@@ -13,47 +13,52 @@ export const isShed = ({ status, retryAfter = '' }: Outcome): boolean =>
   (status === 503 || status === 429) && /^\d+$/.test(retryAfter);
 
 /** Whether the connection was refused or broke. A request that waits in vain for its response is worse. */
-export const isBroken = ({ status, error }: Outcome): boolean => status === 0 && error !== 'TimeoutError';
+export const isConnectionError = ({ status, error }: Outcome): boolean =>
+  status === 0 && error !== 'TimeoutError';
 
 const describe = ({ status, retryAfter, error }: Outcome): string => {
   if (status === 0) return `no response (${error})`;
-  return isWell(status) || retryAfter !== undefined ? String(status) : `${status} without Retry-After`;
+  return isExpectedStatus(status) || retryAfter !== undefined
+    ? String(status)
+    : `${status} without Retry-After`;
 };
 
 /** Reports responses that are wrong, each kind of them once. */
 const judge = (
   outcomes: Outcome[],
   when: string,
-  { fault }: Recorder,
+  { violation }: Recorder,
   isRight: (outcome: Outcome) => boolean,
 ): void => {
   const wrong = outcomes.filter((outcome) => !isRight(outcome));
   for (const kind of new Set(wrong.map(describe))) {
     const alike = wrong.filter((outcome) => describe(outcome) === kind);
     const example = `${alike[0]?.call.method} ${alike[0]?.call.path}`;
-    fault(`${when}, ${alike.length} of ${outcomes.length} requests got ${kind}, such as ${example}.`);
+    violation(`${when}, ${alike.length} of ${outcomes.length} requests got ${kind}, such as ${example}.`);
   }
 };
 
 /** A server with little to do answers everything. */
-export const judgeCalm = (outcomes: Outcome[], when: string, recorder: Recorder): void =>
-  judge(outcomes, when, recorder, ({ status }) => isWell(status));
+export const judgeLightLoad = (outcomes: Outcome[], when: string, recorder: Recorder): void =>
+  judge(outcomes, when, recorder, ({ status }) => isExpectedStatus(status));
 
 /**
  * A server with too much to do answers well, or says when to try again, or refuses a few connections. It never fails.
  */
-export const judgeBusy = (outcomes: Outcome[], when: string, recorder: Recorder): void => {
-  const mayBreak = outcomes.filter(isBroken).length <= outcomes.length * maxBroken;
+export const judgeOverload = (outcomes: Outcome[], when: string, recorder: Recorder): void => {
+  const mayBreak = outcomes.filter(isConnectionError).length <= outcomes.length * maxBroken;
   judge(
     outcomes,
     when,
     recorder,
-    (outcome) => isWell(outcome.status) || isShed(outcome) || (mayBreak && isBroken(outcome)),
+    (outcome) =>
+      isExpectedStatus(outcome.status) || isShed(outcome) || (mayBreak && isConnectionError(outcome)),
   );
-  if (!outcomes.some(({ status }) => isWell(status))) recorder.fault(`${when}, nothing was answered well.`);
+  if (!outcomes.some(({ status }) => isExpectedStatus(status)))
+    recorder.violation(`${when}, nothing was answered well.`);
 };
 
-export const judgeMemory = (samples: number[], when: string, { fault }: Recorder): void => {
+export const judgeMemory = (samples: number[], when: string, { violation }: Recorder): void => {
   const peak = Math.max(...samples);
-  if (peak > maxMegabytes) fault(`${when}, the server took ${Math.round(peak)} MB of memory.`);
+  if (peak > maxMegabytes) violation(`${when}, the server took ${Math.round(peak)} MB of memory.`);
 };

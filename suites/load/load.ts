@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { anyRequest } from './journey.ts';
-import { burst, overload } from './overload.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { requestMix } from './workload.ts';
+import { sendBurst, runOverload } from './overload.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { slowClients, type SlowClientAmounts } from './slowClients.ts';
-import { findHighestRate, holdRate, holdRateUnder } from './steadyLoad.ts';
-import { withShopServer } from './withShopServer.ts';
+import { runSlowClients, type SlowClientAmounts } from './slowClients.ts';
+import { findHighestRate, runSteadyLoad, findSustainedRate } from './steadyLoad.ts';
+import { withSeededServer } from './withSeededServer.ts';
 
 /** What any machine that runs the suites can answer. */
 const modestRate = 40;
@@ -48,9 +48,9 @@ export const load = defineSuite<Amounts, Mutant>({
   },
   mutants,
   run: ({ amounts, seed, mutant = {}, ...recorder }) =>
-    withShopServer(asEnvironment(mutant.preload), async (server) => {
+    withSeededServer(asEnvironment(mutant.preload), async (server) => {
       const api = mutant.interceptor?.(server.api) ?? server.api;
-      const request = anyRequest(server.shop);
+      const request = requestMix(server.seedData);
       const isLong = 'seconds of overload' in amounts;
       recorder.note(
         `The requests, the server and ${server.database} share ${availableParallelism()} cores, so the server alone can do more.`,
@@ -58,16 +58,20 @@ export const load = defineSuite<Amounts, Mutant>({
       if (isLong) {
         const seconds = amounts['seconds at a steady rate'];
         const highest = await findHighestRate(server, { api, request, seed }, recorder);
-        await holdRateUnder(server, highest, { api, request, seed, seconds }, recorder);
+        await findSustainedRate(server, highest, { api, request, seed, seconds }, recorder);
         const rate = overloadFactor * highest;
-        await overload(
+        await runOverload(
           server,
           { api, request, seed, rate, seconds: amounts['seconds of overload'] },
           recorder,
         );
       } else
-        await holdRate(server, { api, request, seed, rate: modestRate, seconds: modestSeconds }, recorder);
-      await burst(server, api, recorder);
-      await slowClients(server, { api, request, seed, amounts, isLong }, recorder);
+        await runSteadyLoad(
+          server,
+          { api, request, seed, rate: modestRate, seconds: modestSeconds },
+          recorder,
+        );
+      await sendBurst(server, api, recorder);
+      await runSlowClients(server, { api, request, seed, amounts, isLong }, recorder);
     }),
 });

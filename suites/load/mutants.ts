@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { header, type Interceptor } from '#suites/frame/api.ts';
+import { header, type Interceptor } from '#suites/harness/api.ts';
 
 /** A planted defect: between the suite and the server, or as code that the process of the server runs first. */
 export type Mutant = { interceptor?: Interceptor; preload?: string };

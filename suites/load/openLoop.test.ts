@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Api, HttpResponse } from '#suites/frame/api.ts';
+import type { Api, HttpResponse } from '#suites/harness/api.ts';
 import { runOpenLoop } from './openLoop.ts';
 
 const request = fc.constant({ method: 'GET', path: '/' });
-const well: HttpResponse = { status: 200, headers: [], body: Buffer.from('') };
+const ok: HttpResponse = { status: 200, headers: [], body: Buffer.from('') };
 
 test.each(['EMFILE', 'EADDRNOTAVAIL'])('%s of the sender ends the run', async (code) => {
   const api: Api = () => Promise.reject(Object.assign(new Error('connect'), { code }));
@@ -28,7 +28,7 @@ test('a sender that is late does not send everything in one turn of the event lo
   const api: Api = async () => {
     if (sentThisTurn++ === 0) void nextTurn().then(() => (sentThisTurn = 0));
     most = Math.max(most, sentThisTurn);
-    return well;
+    return ok;
   };
   // Due within a millisecond.
   await runOpenLoop({ api, request, rate: 1_000_000, seconds: 0.001, seed: 1 });

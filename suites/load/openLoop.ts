@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { header, type Api, type Call } from '#suites/frame/api.ts';
-import { sample } from '#suites/frame/sample.ts';
+import { header, type Api, type Call } from '#suites/harness/api.ts';
+import { sample } from '#suites/harness/sample.ts';
 
 export type Outcome = {
   call: Call;

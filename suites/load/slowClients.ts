@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
-import { bearer, type Api, type Call } from '#suites/frame/api.ts';
-import type { Reporter } from '#suites/frame/recorder.ts';
-import { judgeCalm, judgeMemory } from './judge.ts';
+import { bearer, type Api, type Call } from '#suites/harness/api.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { judgeLightLoad, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
 import { countConnections, watchServer } from './watchServer.ts';
-import type { ShopServer } from './withShopServer.ts';
+import type { SeededServer } from './withSeededServer.ts';
 
 const stepMs = 500;
 /** Between two slow clients that connect. The server refuses some of a crowd that connects at once. */
@@ -26,15 +26,15 @@ const get = (path: string, { headers = {} }: Partial<Call> = {}) =>
   );
 
 /** Opens a connection that the server may break. */
-const open = (server: ShopServer): Socket => {
+const open = (server: SeededServer): Socket => {
   const { hostname, port } = new URL(server.url);
   return connect(Number(port), hostname).on('error', () => {});
 };
 
 /** Asks for much and reads nothing. */
-const slowReader = (server: ShopServer): Socket => {
+const slowReader = (server: SeededServer): Socket => {
   const socket = open(server);
-  socket.write(get(server.shop.largestFile).repeat(maxWaiting));
+  socket.write(get(server.seedData.largestFile).repeat(maxWaiting));
   return socket;
 };
 
@@ -45,14 +45,14 @@ const drip = (socket: Socket, text: string): Socket => {
   return socket.once('close', () => clearInterval(timer));
 };
 
-const slowBody = (server: ShopServer): Socket => {
+const slowBody = (server: SeededServer): Socket => {
   const socket = open(server);
   const head = 'POST /api/auth/member-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
   return drip(socket, ' ');
 };
 
-const slowHeaders = (server: ShopServer): Socket => {
+const slowHeaders = (server: SeededServer): Socket => {
   const socket = open(server);
   socket.write('GET / HTTP/1.1\r\nX-Slow: ');
   return drip(socket, 'slow');
@@ -64,7 +64,7 @@ const slowKinds = [slowReader, slowBody, slowHeaders];
  * Connects slow clients one after another. The server closes each of them at some time, and the client then connects
  * again. Returns a function that disconnects them all.
  */
-const connectSlowClients = (server: ShopServer, amount: number): (() => void) => {
+const connectSlowClients = (server: SeededServer, amount: number): (() => void) => {
   const sockets: (Socket | undefined)[] = [];
   let isOver = false;
   const connectLater = (number: number) =>
@@ -81,7 +81,11 @@ const connectSlowClients = (server: ShopServer, amount: number): (() => void) =>
 };
 
 /** Waits for all slow clients. Without them, nothing that is judged beside them proves anything. */
-const expectConnected = async (server: ShopServer, amount: number, { fault }: Reporter): Promise<void> => {
+const expectConnected = async (
+  server: SeededServer,
+  amount: number,
+  { violation }: Recorder,
+): Promise<void> => {
   server.disconnect();
   await sleep(amount * paceMs);
   const end = performance.now() + maxConnectMs;
@@ -91,16 +95,16 @@ const expectConnected = async (server: ShopServer, amount: number, { fault }: Re
     const ownConnections = 1;
     connected = (await countConnections(server.api)) - ownConnections;
   } while (connected < amount && performance.now() < end);
-  if (connected < amount) fault(`Only ${connected} of ${amount} slow clients were connected.`);
+  if (connected < amount) violation(`Only ${connected} of ${amount} slow clients were connected.`);
 };
 
 /**
  * Sends requests ahead of their responses, as many as the server allows. Returns the id in each response, or its status
  * if it is no success.
  */
-const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> => {
+const pipeline = async (server: SeededServer, ids: number[]): Promise<string[]> => {
   const socket = open(server);
-  const headers = bearer(server.shop.members[0]?.token);
+  const headers = bearer(server.seedData.members[0]?.token);
   const last = { headers: { ...headers, Connection: 'close' } };
   socket.write(
     ids
@@ -114,21 +118,21 @@ const pipeline = async (server: ShopServer, ids: number[]): Promise<string[]> =>
 };
 
 const checkPipelining = async (
-  server: ShopServer,
+  server: SeededServer,
   amount: number,
-  { count, fault }: Reporter,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   for (let sent = 0; sent < amount; sent += maxWaiting) {
-    const ids = server.shop.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
+    const ids = server.seedData.propertyIds.slice(sent % 100, (sent % 100) + maxWaiting);
     const received = await pipeline(server, ids);
     if (received.join() !== ids.join())
-      fault(`Pipelined requests for ${ids.join()} were answered with ${received.join() || 'nothing'}.`);
+      violation(`Pipelined requests for ${ids.join()} were answered with ${received.join() || 'nothing'}.`);
     count('pipelined requests', ids.length);
   }
-  const tooMany = await pipeline(server, server.shop.propertyIds).catch(() => []);
+  const tooMany = await pipeline(server, server.seedData.propertyIds).catch(() => []);
   if (tooMany.length > maxWaiting)
-    fault(
-      `A connection with ${server.shop.propertyIds.length} pipelined requests got ${tooMany.length} responses.`,
+    violation(
+      `A connection with ${server.seedData.propertyIds.length} pipelined requests got ${tooMany.length} responses.`,
     );
 };
 
@@ -137,7 +141,7 @@ export type SlowClientAmounts = Record<
   number
 >;
 
-type Calm = {
+type LightLoad = {
   api: Api;
   request: fc.Arbitrary<Call>;
   seed: number;
@@ -149,9 +153,13 @@ type Calm = {
  * Lets clients read and write slowly while others send a few requests. The others must not notice, and the server must
  * still end in time.
  */
-export const slowClients = async (server: ShopServer, calm: Calm, recorder: Reporter): Promise<void> => {
-  const { count, fault, note } = recorder;
-  const { api, request, seed, amounts, isLong } = calm;
+export const runSlowClients = async (
+  server: SeededServer,
+  light: LightLoad,
+  recorder: Recorder,
+): Promise<void> => {
+  const { count, violation, note } = recorder;
+  const { api, request, seed, amounts, isLong } = light;
   const amount = amounts['slow clients'];
   const when = `Beside ${amount} slow clients`;
   let disconnect = connectSlowClients(server, amount);
@@ -163,13 +171,13 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
       Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'], recorder)]),
     );
     const [outcomes] = result;
-    judgeCalm(outcomes, when, recorder);
+    judgeLightLoad(outcomes, when, recorder);
     judgeMemory(megabytes, when, recorder);
     if (isLong) {
       note(
         `${when}, p99 of ${trickleRate} requests per second was ${Math.round(p99(outcomes))} ms for ${seconds} seconds.`,
       );
-      if (p99(outcomes) > maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+      if (p99(outcomes) > maxP99Ms) violation(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
     }
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
@@ -182,7 +190,7 @@ export const slowClients = async (server: ShopServer, calm: Calm, recorder: Repo
     const ended = await Promise.race([server.kill('SIGTERM'), sleep(maxEndMs, undefined, { ref: false })]);
     const endSeconds = ((performance.now() - start) / 1_000).toFixed(1);
     if (ended?.code !== 0)
-      fault(
+      violation(
         `${when}, ${endSeconds} seconds after SIGTERM the server ${ended ? `ended with ${ended.code}` : 'still runs'}.`,
       );
     count('shutdowns with slow clients');

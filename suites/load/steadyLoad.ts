@@ -1,7 +1,7 @@
-import type { Reporter } from '#suites/frame/recorder.ts';
-import type { ServerProcess } from '#suites/frame/serverProcess.ts';
-import { judgeCalm, judgeMemory } from './judge.ts';
-import { isWell } from './journey.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import type { SuiteProcess } from '#suites/harness/suiteProcess.ts';
+import { judgeLightLoad, judgeMemory } from './judge.ts';
+import { isExpectedStatus } from './workload.ts';
 import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';
 import { describeCores, mean, watchServer, type Watched } from './watchServer.ts';
 
@@ -24,9 +24,9 @@ const maxGrowth = 1.1;
 
 /** Finds the highest rate that a short trial holds, by doubling and then halving the interval. */
 export const findHighestRate = async (
-  server: ServerProcess,
+  server: SuiteProcess,
   load: Trial,
-  { note }: Reporter,
+  { note }: Recorder,
 ): Promise<number> => {
   let trials = 0;
   const run = (rate: number) => {
@@ -37,7 +37,7 @@ export const findHighestRate = async (
   const holds = async (rate: number): Promise<boolean> => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const outcomes = await run(rate);
-      const isServed = outcomes.every(({ status }) => isWell(status)) && p99(outcomes) < maxP99Ms;
+      const isServed = outcomes.every(({ status }) => isExpectedStatus(status)) && p99(outcomes) < maxP99Ms;
       if (isServed && !wasSentLate(outcomes)) return true;
       if (wasSentLate(outcomes)) note(describeLate(rate, outcomes));
     }
@@ -71,11 +71,11 @@ const judgeSteady = (
   { result: outcomes, megabytes, cores }: Watched<Outcome[]>,
   { rate, seconds }: Load,
   isLong: boolean,
-  recorder: Reporter,
+  recorder: Recorder,
 ): void => {
-  const { count, fault, note } = recorder;
+  const { count, violation, note } = recorder;
   const when = `At ${rate} requests per second`;
-  judgeCalm(outcomes, when, recorder);
+  judgeLightLoad(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   count('seconds at a steady rate', seconds);
   count('requests at a steady rate', outcomes.length);
@@ -86,28 +86,28 @@ const judgeSteady = (
   const after = mean(megabytes.slice(-third));
   note(`${when} for ${seconds} seconds: ${describe(outcomes)}. ${describeCores(cores)}.`);
   note(`Memory in the second third of this: ${Math.round(before)} MB, in the last: ${Math.round(after)} MB.`);
-  if (p99(outcomes) >= maxP99Ms) fault(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
+  if (p99(outcomes) >= maxP99Ms) violation(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
   if (after > before * maxGrowth)
-    fault(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
+    violation(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
 };
 
-const run = (server: ServerProcess, load: Load): Promise<Watched<Outcome[]>> =>
+const run = (server: SuiteProcess, load: Load): Promise<Watched<Outcome[]>> =>
   watchServer(server, () => runOpenLoop(load));
 
-export const holdRate = async (server: ServerProcess, load: Load, recorder: Reporter): Promise<void> =>
+export const runSteadyLoad = async (server: SuiteProcess, load: Load, recorder: Recorder): Promise<void> =>
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
  * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The
  * highest rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
-export const holdRateUnder = async (
-  server: ServerProcess,
+export const findSustainedRate = async (
+  server: SuiteProcess,
   highest: number,
   steady: Omit<Load, 'rate'>,
-  recorder: Reporter,
+  recorder: Recorder,
 ): Promise<void> => {
-  const isRefusal = ({ status }: Outcome) => !isWell(status);
+  const isRefusal = ({ status }: Outcome) => !isExpectedStatus(status);
   let rate = Math.floor(highest * shareOfHighest);
   for (;;) {
     const load = { ...steady, rate, endsAt: isRefusal };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, httpApi, type Api } from '#suites/frame/api.ts';
+import { bearer, httpApi, type Api } from '#suites/harness/api.ts';
 
 export const metricsToken = 'a3f0c1d2e4b5a697';
 

@@ -1,4 +1,4 @@
-import { bearer, header, type Api, type HttpResponse } from '#suites/frame/api.ts';
+import { bearer, header, type Api, type HttpResponse } from '#suites/harness/api.ts';
 
 type Mutant = (api: Api, memberToken: string) => Api;
 

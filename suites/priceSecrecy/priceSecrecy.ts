@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
 import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
-import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/frame/api.ts';
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { startNginx } from '#suites/frame/nginx.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
-import { withServer, type SuiteServer } from '#suites/frame/withServer.ts';
+import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/harness/api.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { startNginx } from '#suites/harness/nginx.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
+import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 
 /** The twins have different ports, and a page contains its own address. */
@@ -33,7 +33,7 @@ const compareTwins = async (
   twins: TwinServer[],
   requests: { method: string; path: string; headers: Record<string, string> }[],
   kind: string,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ) => {
   for (const [index, { method, path, headers }] of requests.entries()) {
     if (index % 50 === 49)
@@ -54,13 +54,13 @@ const compareTwins = async (
       });
       const isSecret = path.startsWith('/api/properties') && memberTag !== 'none';
       if (isSecret && memberTag !== undefined && response.status === 304)
-        fault(`A visitor's ${path} is not modified for the tag of a member.`);
-      if (/"(price|agent_id)"/.test(response.body.toString())) fault(`${path} has a price or an agent.`);
+        violation(`A visitor's ${path} is not modified for the tag of a member.`);
+      if (/"(price|agent_id)"/.test(response.body.toString())) violation(`${path} has a price or an agent.`);
       seen.push(observable(response));
     }
     count(kind);
     if (!isDeepStrictEqual(seen[0], seen[1]))
-      fault(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
+      violation(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
   }
 };
 
@@ -87,7 +87,7 @@ const askThroughCache = async (
   { server, api, memberToken }: TwinServer,
   seed: number,
   amount: number,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ) => {
   const upstream = await startProxy(server.url, async ({ request, response }) =>
     sendResponse(response, await api(await readCall(request))),
@@ -99,12 +99,12 @@ const askThroughCache = async (
     for (const { path, isMember } of sample(turns, seed, amount)) {
       const headers = { ...host, ...bearer(isMember ? memberToken : undefined) };
       const response = await client.api({ method: 'GET', path, headers });
-      if (response.status !== 200) fault(`${path} answers ${response.status} through the cache.`);
+      if (response.status !== 200) violation(`${path} answers ${response.status} through the cache.`);
       if (header(response, 'X-Cache-Status') === 'HIT') count(fromCache);
       const hasPrice = /"price":/.test(response.body.toString());
-      if (hasPrice && !isMember) fault(`A visitor gets a member's response to ${path} from the cache.`);
+      if (hasPrice && !isMember) violation(`A visitor gets a member's response to ${path} from the cache.`);
       if (!hasPrice && isMember && path.startsWith('/api/'))
-        fault(`A member gets a visitor's response to ${path}.`);
+        violation(`A member gets a visitor's response to ${path}.`);
       count(throughCache);
     }
   } finally {
@@ -130,11 +130,10 @@ export const priceSecrecy = defineSuite({
     [fromCache]: 200,
   },
   mutants,
-  run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
+  run: ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) =>
     withServer(
       (first) =>
         withServer(async (second) => {
-          const recorder = { count, fault };
           const twins: TwinServer[] = [];
           for (const server of [first, second]) {
             await fillPriceTwin(server.database, twins.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Call } from '#suites/frame/api.ts';
-import type { Operation } from '#suites/frame/openApi.ts';
+import type { Call } from '#suites/harness/api.ts';
+import type { Operation } from '#suites/harness/openApi.ts';
 
 type Schema = Record<string, unknown>;
 const asSchema = (value: unknown): Schema => ({ ...(value as object) });

@@ -1,4 +1,4 @@
-import type { Interceptor } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
 
 const changeBody =
   (change: (text: string) => string): Interceptor =>

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { isBlank } from '#contract/text.ts';
 import { accessTable } from '#server/testing/accessTable.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
-import { bearer, jsonCall, type Api, type Call, type HttpResponse } from '#suites/frame/api.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { inParallel } from '#suites/frame/inParallel.ts';
-import { fetchOpenApi, type Operation } from '#suites/frame/openApi.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
-import { makeCheckDeclared } from './checkDeclared.ts';
+import { bearer, jsonCall, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { inParallel } from '#suites/harness/inParallel.ts';
+import { fetchOpenApi, type Operation } from '#suites/harness/openApi.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer } from '#suites/harness/withServer.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
+import { makeResponseValidator } from './responseValidator.ts';
 import { requestFor } from './generateRequests.ts';
 import { mutants } from './mutants.ts';
-import { numbers } from './numbers.ts';
+import { numberSpellings } from './numberSpellings.ts';
 
 const batch = 500;
 
@@ -34,11 +34,12 @@ export const requests = defineSuite({
     'generated requests': 20_000,
   },
   mutants,
-  run: ({ amounts, seed, mutant = (api: Api) => api, count, fault }) =>
+  run: ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) =>
     withServer(async (server) => {
+      const { count, violation } = recorder;
       const api = mutant(server.api);
       const { document, operations } = await fetchOpenApi(server.api);
-      const checkDeclared = makeCheckDeclared(document, { count, fault });
+      const validateResponse = makeResponseValidator(document, recorder);
       const find = (method: string, path: string): Operation => {
         const found = operations.find((one) => one.method === method && one.path === path);
         if (!found) throw new Error(`The document has no ${method} ${path}.`);
@@ -55,7 +56,7 @@ export const requests = defineSuite({
       };
       const send = async (operation: Operation, call: Call): Promise<HttpResponse> => {
         const response = await api(call);
-        checkDeclared(operation, call, response);
+        validateResponse(operation, call, response);
         return response;
       };
       const post = (path: string, body: object) =>
@@ -72,25 +73,26 @@ export const requests = defineSuite({
         const path = '/api/agents';
         const response = await send(find('POST', path), { method: 'POST', path, headers, body: embedded });
         const expected = verdict === 'accept' ? [201] : verdict === 'reject' ? [400, 413] : [201, 400];
-        if (!expected.includes(response.status)) fault(`The server answers ${response.status} to ${name}.`);
+        if (!expected.includes(response.status))
+          violation(`The server answers ${response.status} to ${name}.`);
         count('JSONTestSuite bodies');
         for (const { call, path } of isFull ? withBody : []) {
           const [method = '', pattern = ''] = call.replace(/:(\w+)/, '{$1}').split(' ');
           const { status } = await send(find(method, pattern), { method, path, headers, body: bytes });
-          if (status < 400) fault(`${call} answers ${status} to ${name}.`);
+          if (status < 400) violation(`${call} answers ${status} to ${name}.`);
           count('JSONTestSuite bodies');
         }
       });
 
       await reset();
-      for (const spelling of numbers)
+      for (const spelling of numberSpellings)
         for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
           const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
           const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };
           const response = await send(find('POST', '/api/properties'), call);
           const stored = (JSON.parse(response.body.toString()) as Record<string, unknown>)[field];
           if (response.status === 201 && stored !== Number(JSON.parse(spelling)))
-            fault(`${field}: ${spelling} is stored as ${String(stored)}.`);
+            violation(`${field}: ${spelling} is stored as ${String(stored)}.`);
           const path = `/api/properties?${field}=${encodeURIComponent(spelling)}&minPrice=${encodeURIComponent(spelling)}`;
           await send(find('GET', '/api/properties'), { method: 'GET', path, headers: bearer(admin) });
           count('spellings of numbers');
@@ -119,11 +121,11 @@ export const requests = defineSuite({
             // A text that shows nothing counts as empty.
             const expected = isBlank(text) ? '' : text.trim();
             if (stored !== expected)
-              fault(
+              violation(
                 `${field} is stored as ${JSON.stringify(stored)} instead of ${JSON.stringify(expected)}.`,
               );
             count('of these stored and read back');
-          } else if (!isLine) fault(`${field} refuses ${JSON.stringify(text)}.`);
+          } else if (!isLine) violation(`${field} refuses ${JSON.stringify(text)}.`);
           await get('/api/properties', `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`);
         });
       }
@@ -137,7 +139,7 @@ export const requests = defineSuite({
       ] as const) {
         const empty = JSON.stringify(agentPayload({ bio: '' })).length;
         const { status } = await post('/api/agents', agentPayload({ bio: 'x'.repeat(bytes - empty) }));
-        if (status !== expected) fault(`A body of ${bytes} bytes is answered with ${status}.`);
+        if (status !== expected) violation(`A body of ${bytes} bytes is answered with ${status}.`);
         count('sizes of bodies');
       }
 
@@ -157,7 +159,7 @@ export const requests = defineSuite({
           const call = { ...request.call, headers: { ...request.call.headers, ...bearer(token) } };
           const { status } = await send(request.operation, call);
           if (request.isInvalid && status < 400)
-            fault(
+            violation(
               `${call.method} ${call.path} answers ${status} to a body that is not declared: ${String(call.body)}`,
             );
           if (status < 400) count('of these accepted');

@@ -1,32 +1,32 @@
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
-import type { Fate, History } from './history.ts';
+import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
+import type { Outcome, Scenario } from './scenario.ts';
 
-/** An app with a defect, as a script that runs in each page before it. The history shows the defect. */
-export type PageMutant = { script: string; history: History };
+/** An app with a defect, as a script that runs in each page before it. The scenario shows the defect. */
+export type PageMutant = { script: string; scenario: Scenario };
 
 /** The list arrives, a member saves a property, and this happens to the call. */
-const saveOnce = (fate: Fate): History => ({
+const saveOnce = (outcome: Outcome): Scenario => ({
   saved: ['Casa Brisa'],
   commands: [{ do: 'press', title: 'Casa Alba' }],
-  fates: ['passed on', fate],
+  outcomes: ['passed on', outcome],
 });
 
 export const mutants: Record<string, PageMutant> = {
   'takes every save for done': {
-    history: saveOnce('500'),
-    script: aroundFetch(`
+    scenario: saveOnce('500'),
+    script: wrapFetch(`
       const response = await send(request);
       return request.method === 'POST' ? new Response('{}', { status: 201 }) : response;`),
   },
   'fetches the list only once': {
-    history: saveOnce('a lost response, and 500 instead'),
-    script: `let list; ${aroundFetch(`
+    scenario: saveOnce('a lost response, and 500 instead'),
+    script: `let list; ${wrapFetch(`
       if (request.method !== 'GET' || !request.url.endsWith('/saved-properties')) return send(request);
       list ??= send(request);
       return (await list).clone();`)}`,
   },
   'has hearts that stay as they were pressed': {
-    history: saveOnce('429'),
+    scenario: saveOnce('429'),
     script: `{
       const wanted = {};
       const keep = () => {

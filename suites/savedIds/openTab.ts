@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { openTwoTabs } from '#suites/frame/chromium/openTwoTabs.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import type { Send } from '#suites/frame/send.ts';
-import { readCall, sendResponse, startProxy } from '#suites/frame/startProxy.ts';
-import { fates, type Fate, type HardCase } from './history.ts';
+import { openTwoTabs } from '#suites/harness/chromium/openTwoTabs.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import type { Responder } from '#suites/harness/responders.ts';
+import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
+import { outcomes, type Outcome, type NetworkFault } from './scenario.ts';
 
 const address = '/api/users/me/saved-properties';
 
@@ -15,7 +15,8 @@ const isOpen = ({ socket }: ServerResponse) => socket !== null && !socket.destro
 
 /** Two tabs of a member behind an unreliable network. The app is in the first one. */
 export const openTab = async (browser: Browser, serverUrl: string, { count }: Recorder, script?: string) => {
-  let deck: Fate[] = [];
+  /** The outcome of each call, in order; repeats from the start. Empty: all calls are passed on. */
+  let scheduled: Outcome[] = [];
   let sent = 0;
   let isListMissing = false;
   let calls: ServerResponse[] = [];
@@ -26,16 +27,16 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
     if (!call.path.startsWith(address)) return sendResponse(response, await api(call));
     if (!isOpen(response)) return;
     calls.push(response);
-    const { send, hardCase }: { send: Send; hardCase?: HardCase } =
-      fates[deck[sent++ % deck.length] ?? 'passed on'];
-    if (hardCase) count(`${hardCase} in Chromium`);
-    if (call.method === 'GET') isListMissing = hardCase === 'lost responses' || hardCase === 'refused calls';
-    await send({
+    const { respond, fault }: { respond: Responder; fault?: NetworkFault } =
+      outcomes[scheduled[sent++ % scheduled.length] ?? 'passed on'];
+    if (fault) count(`${fault} in Chromium`);
+    if (call.method === 'GET') isListMissing = fault === 'lost responses' || fault === 'refused calls';
+    await respond({
       response,
       forward: () => api(call),
       release: () =>
         new Promise((resolve, reject) => {
-          if (deck.length === 0) return resolve();
+          if (scheduled.length === 0) return resolve();
           // A call that the page has aborted in the meantime never reaches the server.
           const goOn = () => (isOpen(response) ? resolve() : reject(new Error('aborted')));
           late.push({ commandsLeft: 1 + (sent % 3), goOn });
@@ -53,13 +54,13 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
   return {
     ...tabs,
     url: proxy.url,
-    beginFaults: (history: Fate[]) => {
-      deck = history;
+    injectFaults: (schedule: Outcome[]) => {
+      scheduled = schedule;
       sent = 0;
       calls = [];
     },
-    endFaults: () => {
-      deck = [];
+    stopFaults: () => {
+      scheduled = [];
       release();
     },
     /** Lets late calls go on. */

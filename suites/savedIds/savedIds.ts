@@ -1,31 +1,31 @@
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer } from '#suites/frame/withServer.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer } from '#suites/harness/withServer.ts';
 import { mutants, type PageMutant } from './mutants.ts';
-import { anyHistory, titles, type History } from './history.ts';
+import { scenario, titles, type Scenario } from './scenario.ts';
 import { openTab } from './openTab.ts';
-import { playHistory } from './playHistory.ts';
+import { runScenario } from './runScenario.ts';
 import { runModelTests } from './runModelTests.ts';
 
-const onSlice = 'histories on the slice and its queue';
-const onStore = 'histories through the real store';
-const inChromium = 'histories in Chromium';
+const onSlice = 'scenarios on the slice and its queue';
+const onStore = 'scenarios through the real store';
+const inChromium = 'scenarios in Chromium';
 
-const playInChromium = (histories: History[], { count, fault }: Recorder, script?: string) =>
+const runInChromium = (scenarios: Scenario[], recorder: Recorder, script?: string) =>
   withServer(async (server) => {
     const agent_id = await server.create.agent();
     for (const title of titles) await server.create.property({ title, agent_id });
     await inTabs(
-      histories,
-      (browser) => openTab(browser, server.url, { count, fault }, script),
-      async (tab, history) => {
-        await playHistory(server, tab, history).catch((error: unknown) =>
-          fault(`${String(error)}: ${JSON.stringify(history)}`),
+      scenarios,
+      (browser) => openTab(browser, server.url, recorder, script),
+      async (tab, scenario) => {
+        await runScenario(server, tab, scenario).catch((error: unknown) =>
+          recorder.violation(`${String(error)}: ${JSON.stringify(scenario)}`),
         );
-        count(inChromium);
+        recorder.count(inChromium);
       },
     );
   }, builtApp);
@@ -60,33 +60,35 @@ export const savedIds = defineSuite({
     'lost responses in Chromium': 300,
     'refused calls in Chromium': 400,
   },
-  // A defect of the model's tests must make a thousand histories fail.
+  // A defect of the model's tests must make a thousand scenarios fail.
   mutants: {
     ...Object.fromEntries(modelMutants.map((name): [string, Mutant] => [name, { test: name }])),
     ...mutants,
   },
-  run: async ({ amounts, seed, mutant, count, fault }) => {
-    const scenarios = amounts[onSlice] ?? 0;
-    const recorder = { count, fault };
+  run: async ({ amounts, seed, mutant, ...recorder }) => {
+    const modelScenarios = amounts[onSlice] ?? 0;
     if (mutant && 'test' in mutant) {
-      const [caught] = await runModelTests(`detect the mutant that ${mutant.test}`, scenarios, seed);
-      if (caught?.status === 'passed') fault('The histories diverge.');
+      const [caught] = await runModelTests(`detect the mutant that ${mutant.test}`, modelScenarios, seed);
+      if (caught?.status === 'passed') recorder.violation('The scenarios broke an invariant.');
       return;
     }
-    const histories = amounts[inChromium] ?? 0;
+    const tabScenarios = amounts[inChromium] ?? 0;
     if (mutant)
-      return playInChromium(
-        Array.from({ length: histories }, () => mutant.history),
+      return runInChromium(
+        Array.from({ length: tabScenarios }, () => mutant.scenario),
         recorder,
         mutant.script,
       );
 
-    const tests = await runModelTests('matches the model', scenarios, seed);
+    const tests = await runModelTests('matches the model', modelScenarios, seed);
     for (const { title, status, failureMessages } of tests) {
-      if (status !== 'passed') fault(failureMessages.join('\n'));
+      if (status !== 'passed') recorder.violation(failureMessages.join('\n'));
       // The title begins with the number of scenarios that the test runs.
-      count(title.includes('real store') ? onStore : onSlice, Number.parseInt(title.replaceAll(',', ''), 10));
+      recorder.count(
+        title.includes('real store') ? onStore : onSlice,
+        Number.parseInt(title.replaceAll(',', ''), 10),
+      );
     }
-    await playInChromium(sample(anyHistory, seed, histories), recorder);
+    await runInChromium(sample(scenario, seed, tabScenarios), recorder);
   },
 });

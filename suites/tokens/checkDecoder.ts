@@ -1,15 +1,16 @@
 import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { jsonFiles, type JsonFile } from '#suites/material/readMaterial.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { jsonFiles, type JsonFile } from '#suites/testData/readTestData.ts';
 import { forge } from './tokenForge.ts';
 
 /** Decodes a token as the app does. `undefined` if the decoder refuses it, with an Error that does not quote it. */
-export const tryToDecode = (token: string, fault: Recorder['fault']): SessionUser | undefined => {
+export const tryToDecode = (token: string, violation: Recorder['violation']): SessionUser | undefined => {
   try {
     return decodeToken(token);
   } catch (error) {
-    if (!(error instanceof Error)) fault(`The decoder throws something else than an Error: ${String(error)}`);
-    if (token.length > 8 && String(error).includes(token)) fault(`The error quotes the token: ${token}`);
+    if (!(error instanceof Error))
+      violation(`The decoder throws something else than an Error: ${String(error)}`);
+    if (token.length > 8 && String(error).includes(token)) violation(`The error quotes the token: ${token}`);
     return undefined;
   }
 };
@@ -24,22 +25,24 @@ const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
  * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the
  * app signs the user out.
  */
-export const checkDecoder = (texts: string[], { count, fault }: Recorder): void => {
+export const checkDecoder = (texts: string[], { count, violation }: Recorder): void => {
   for (const text of texts) {
     count('stored texts read by the app');
-    const user = tryToDecode(text, fault);
+    const user = tryToDecode(text, violation);
     if (!user) continue;
     const { id, ...rest } = user;
-    if (!['number', 'string', 'undefined'].includes(typeof id)) fault(`The id is a ${typeof id}: ${text}`);
+    if (!['number', 'string', 'undefined'].includes(typeof id))
+      violation(`The id is a ${typeof id}: ${text}`);
     for (const [field, value] of Object.entries(rest))
-      if (value !== undefined && typeof value !== 'string') fault(`${field} is a ${typeof value}: ${text}`);
-    if (text.split('.').length !== 3) fault(`The decoder accepts a token without three parts: ${text}`);
+      if (value !== undefined && typeof value !== 'string')
+        violation(`${field} is a ${typeof value}: ${text}`);
+    if (text.split('.').length !== 3) violation(`The decoder accepts a token without three parts: ${text}`);
   }
   for (const file of jsonFiles) {
     count('stored texts read by the app');
     const expected = isReadable(file);
-    const wasRead = tryToDecode(forge(file.bytes), fault) !== undefined;
+    const wasRead = tryToDecode(forge(file.bytes), violation) !== undefined;
     if (expected !== undefined && expected !== wasRead)
-      fault(`The decoder ${wasRead ? 'reads' : 'refuses'} the payload ${file.name}.`);
+      violation(`The decoder ${wasRead ? 'reads' : 'refuses'} the payload ${file.name}.`);
   }
 };

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { addresses } from '#e2e/addresses.ts';
-import { inTabs } from '#suites/frame/chromium/inTabs.ts';
-import { openTwoTabs, storeToken } from '#suites/frame/chromium/openTwoTabs.ts';
-import { readScreen } from '#suites/frame/chromium/readScreen.ts';
-import { expectEventually } from '#suites/frame/expectEventually.ts';
-import { quote } from '#suites/frame/quote.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
+import { pagePaths } from '#e2e/pagePaths.ts';
+import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { openTwoTabs, storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
+import { readScreen } from '#suites/harness/chromium/readScreen.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
 import { tryToDecode } from './checkDecoder.ts';
-import { expectPage, findPageFault, pages, title, type ExpectedPage } from './expectedPage.ts';
+import { expectedPage, findMismatch, pages, title, type ExpectedPage } from './expectedPage.ts';
 
 const openTab = async (browser: Browser, origin: string, script?: string) => {
   const { context, ...tabs } = await openTwoTabs(browser, origin, script);
@@ -30,7 +30,7 @@ type Case = { tab: Tab; path: string; text: string; expected: ExpectedPage };
 const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) => {
   await storeToken(page, text);
   await page.goto(origin + path);
-  await expectEventually(path, async () => findPageFault(await readScreen(page), expected));
+  await expectEventually(path, async () => findMismatch(await readScreen(page), expected));
 };
 
 /** Writes a text in another tab while the page is open, as the last text has left it. */
@@ -44,7 +44,7 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
   const check = async () =>
     (await countEvents(page)) === events
       ? 'it hears nothing'
-      : findPageFault(await readScreen(page), expected);
+      : findMismatch(await readScreen(page), expected);
   // Without a rest, because there are thousands. What comes late shows in the next one.
   await expectEventually(path, check, { restMs: 0 });
 };
@@ -55,7 +55,7 @@ type Way = { put: (setting: Case) => Promise<void>; pages: readonly string[] };
 const ways = {
   'pages opened with a stored text': { put: openWith, pages },
   // Visitors can stay on these pages, so they need not be opened for each text.
-  'texts written while a page is open': { put: writeBeside, pages: addresses.visitor },
+  'texts written while a page is open': { put: writeBeside, pages: pagePaths.visitor },
 } satisfies Record<string, Way>;
 type Kind = keyof typeof ways;
 
@@ -77,7 +77,7 @@ type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string
 export const checkPages = async (
   { url, create }: SuiteServer,
   { texts, amounts, script }: Options,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   await create.property({ title, agent_id: await create.agent() });
   const kinds = Object.keys(ways) as Kind[];
@@ -86,10 +86,10 @@ export const checkPages = async (
     (browser) => openTab(browser, url, script),
     async (tab, { kind, put, path, text }) => {
       const about = (found: string) => `${kind}: ${found}, with ${JSON.stringify(text.slice(0, 200))}`;
-      const expected = expectPage(path, tryToDecode(text, fault));
-      await put({ tab, path, text, expected }).catch((error: unknown) => fault(about(String(error))));
-      const complaints = tab.takeComplaints();
-      if (complaints.length > 0) fault(about(`the console of ${path} shows ${quote(complaints)}`));
+      const expected = expectedPage(path, tryToDecode(text, violation));
+      await put({ tab, path, text, expected }).catch((error: unknown) => violation(about(String(error))));
+      const messages = tab.takeConsoleMessages();
+      if (messages.length > 0) violation(about(`the console of ${path} shows ${quote(messages)}`));
       count(kind);
     },
   );

@@ -1,13 +1,13 @@
-import { bearer, type Interceptor } from '#suites/frame/api.ts';
-import { inParallel } from '#suites/frame/inParallel.ts';
-import { fetchOpenApi } from '#suites/frame/openApi.ts';
-import type { Recorder } from '#suites/frame/recorder.ts';
-import { sample } from '#suites/frame/sample.ts';
-import type { SuiteServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
-import { damagedTokens } from './damagedTokens.ts';
+import { bearer, type Interceptor } from '#suites/harness/api.ts';
+import { inParallel } from '#suites/harness/inParallel.ts';
+import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
+import { sample } from '#suites/harness/sample.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
+import { tamperedTokens } from './tamperedTokens.ts';
 import { encode, forge } from './tokenForge.ts';
-import { transferredVectors } from './transferredVectors.ts';
+import { adaptedVectors } from './adaptedVectors.ts';
 
 /** The responses to a bad token: refused by the guard, or by Node because the header is too large. */
 const refusals = [401, 431];
@@ -21,7 +21,7 @@ const asHeader = (text: string): string | undefined => {
 type Options = {
   valid: string;
   seed: number;
-  amounts: Record<'damaged tokens' | 'damaged tokens on every guarded call', number>;
+  amounts: Record<'tampered tokens' | 'tampered tokens on every guarded call', number>;
   interceptor?: Interceptor;
 };
 
@@ -29,7 +29,7 @@ type Options = {
 export const checkServer = async (
   server: SuiteServer,
   { valid, seed, amounts, interceptor = (api) => api }: Options,
-  { count, fault }: Recorder,
+  { count, violation }: Recorder,
 ): Promise<void> => {
   const api = interceptor(server.api);
   const [head = '', body = ''] = valid.split('.');
@@ -41,20 +41,19 @@ export const checkServer = async (
   const expectRefusal = async (kind: string, token: string, method?: string, path?: string) => {
     const status = await statusOf(token, method, path);
     if (!refusals.includes(status))
-      fault(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
+      violation(`${path ?? ''} answers ${status} to ${kind}: ${token.slice(0, 300)}`);
     count(kind);
   };
   const expectAcceptance = async (kind: string, token: string) => {
     const status = await statusOf(token);
-    if (status !== 200) fault(`A valid token is refused (${status}): ${token}`);
+    if (status !== 200) violation(`A valid token is refused (${status}): ${token}`);
     count(kind);
   };
 
   // Without this, a server that refuses everything would pass.
   await expectAcceptance('valid tokens', valid);
 
-  for (const token of transferredVectors(valid))
-    await expectRefusal('vectors of Wycheproof and the RFCs', token);
+  for (const token of adaptedVectors(valid)) await expectRefusal('vectors of Wycheproof and the RFCs', token);
 
   for (const { bytes } of jsonFiles) await expectRefusal('JSONTestSuite payloads', forge(bytes));
 
@@ -68,17 +67,17 @@ export const checkServer = async (
     await expectAcceptance('valid tokens', await server.signIn({ name: text }));
   }
 
-  await inParallel(sample(damagedTokens(valid), seed, amounts['damaged tokens']), (token) =>
-    expectRefusal('damaged tokens', token),
+  await inParallel(sample(tamperedTokens(valid), seed, amounts['tampered tokens']), (token) =>
+    expectRefusal('tampered tokens', token),
   );
 
   const { operations } = await fetchOpenApi(server.api);
   const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
-  const perCall = Math.ceil(amounts['damaged tokens on every guarded call'] / guarded.length);
-  const calls = sample(damagedTokens(valid), seed + 1, perCall).flatMap((token) =>
+  const perCall = Math.ceil(amounts['tampered tokens on every guarded call'] / guarded.length);
+  const calls = sample(tamperedTokens(valid), seed + 1, perCall).flatMap((token) =>
     guarded.map(({ method, path }) => ({ token, method, path: path.replace('{id}', '1') })),
   );
   await inParallel(calls, ({ token, method, path }) =>
-    expectRefusal('damaged tokens on every guarded call', token, method, path),
+    expectRefusal('tampered tokens on every guarded call', token, method, path),
   );
 };

@@ -1,14 +1,14 @@
-import { addresses } from '#e2e/addresses.ts';
+import { pagePaths } from '#e2e/pagePaths.ts';
 import type { SessionUser } from '#shared/api/decodeToken.ts';
-import { findDamage } from '#suites/frame/chromium/findDamage.ts';
-import type { Screen } from '#suites/frame/chromium/readScreen.ts';
-import { quote } from '#suites/frame/quote.ts';
+import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
+import type { Screen } from '#suites/harness/chromium/readScreen.ts';
+import { quote } from '#suites/harness/quote.ts';
 
 /** The only home. */
 export const title = 'Villa Azure';
 
 /** Every page of the app, once. */
-export const pages = [...new Set(Object.values(addresses).flat())];
+export const pages = [...new Set(Object.values(pagePaths).flat())];
 
 /** On these, the app makes no call that could tell that the server refuses the token. */
 const pagesWithoutCalls = ['/admin/login', '/pricing', '/about', '/nowhere', '/admin/agents/new'];
@@ -36,7 +36,7 @@ export type ExpectedPage = {
 };
 
 /** What a page does with a token that the server refuses. Without a user, the app cannot even read it. */
-export const expectPage = (path: string, user: SessionUser | undefined): ExpectedPage => {
+export const expectedPage = (path: string, user: SessionUser | undefined): ExpectedPage => {
   if (!user) return { path: pathForVisitor(path), isSignedIn: false, saysThatSessionEnded: false };
   const shown = pathForUser(path, user);
   return pagesWithoutCalls.includes(shown)
@@ -48,7 +48,7 @@ export const expectPage = (path: string, user: SessionUser | undefined): Expecte
 const sessionEnded = /^Your session has ended\. Please log in again\.( \(\d+\))?$/;
 
 /** What is wrong with a page, or undefined. */
-export const findPageFault = (screen: Screen, expected: ExpectedPage): string | undefined => {
+export const findMismatch = (screen: Screen, expected: ExpectedPage): string | undefined => {
   const { path, heading, messages, homes, isSignedIn, offersLogout } = screen;
   if (path !== expected.path) return `it leads to ${path} instead of ${expected.path}`;
   if (isSignedIn !== expected.isSignedIn) return `the token is ${isSignedIn ? 'still' : 'not'} stored`;
@@ -58,5 +58,5 @@ export const findPageFault = (screen: Screen, expected: ExpectedPage): string | 
   if (expected.saysThatSessionEnded && messages.length === 0) return 'the page does not say why';
   if (['/', '/listings'].includes(path) && homes === 0) return 'the page shows no home';
   if (path.startsWith('/properties/') && heading !== title) return `the page shows “${heading}”`;
-  return findDamage(screen);
+  return findPageProblem(screen);
 };

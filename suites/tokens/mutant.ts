@@ -1,4 +1,4 @@
-import type { Interceptor } from '#suites/frame/api.ts';
+import type { Interceptor } from '#suites/harness/api.ts';
 
 /** A planted defect: an interceptor in front of the server, or a script that runs in each page before the app. */
 export type Mutant = { interceptor?: Interceptor; script?: string };

@@ -1,4 +1,4 @@
-import { aroundFetch } from '#suites/frame/chromium/aroundFetch.ts';
+import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
 import type { Mutant } from './mutant.ts';
 
 export const pageMutants: Record<string, Mutant> = {
@@ -24,7 +24,7 @@ export const pageMutants: Record<string, Mutant> = {
     }`,
   },
   'keeps a session that the server has ended': {
-    script: aroundFetch(`
+    script: wrapFetch(`
       const response = await send(request);
       return response.status === 401 ? new Response(response.body, { status: 403 }) : response;`),
   },

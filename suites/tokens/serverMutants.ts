@@ -1,10 +1,10 @@
-import { bearer } from '#suites/frame/api.ts';
+import { bearer } from '#suites/harness/api.ts';
 import type { Mutant } from './mutant.ts';
 import { decode, forge, sign } from './tokenForge.ts';
 
 type Parts = [head: string, body: string, signature: string, ...rest: string[]];
 
-/** A server that takes some damaged tokens for valid ones. `repair` returns the valid token, or undefined. */
+/** A server that takes some tampered tokens for valid ones. `repair` returns the valid token, or undefined. */
 const accepts = (repair: (...parts: Parts) => string | undefined): Mutant => ({
   interceptor: (api) => (call) => {
     const token = call.headers?.Authorization?.replace('Bearer ', '') ?? '';
@@ -22,7 +22,7 @@ export const serverMutants: Record<string, Mutant> = {
   'accepts "alg": "none"': accepts((head, body) =>
     /"alg":"none"/i.test(decode(head)) ? forge(decode(body)) : undefined,
   ),
-  'ignores padding, stray bits and characters that are not base64': accepts((...parts) => {
+  'ignores padding, wrong pad bits and characters that are not base64': accepts((...parts) => {
     const canonical = parts.map((part) => Buffer.from(part, 'base64').toString('base64url')).join('.');
     return forge(decode(parts[1])) === canonical ? canonical : undefined;
   }),

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { builtApp } from '#suites/frame/builtApp.ts';
-import { defineSuite } from '#suites/frame/defineSuite.ts';
-import { sample } from '#suites/frame/sample.ts';
-import { withServer } from '#suites/frame/withServer.ts';
-import { jsonFiles, naughtyStrings } from '#suites/material/readMaterial.ts';
+import { builtApp } from '#suites/harness/builtApp.ts';
+import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { sample } from '#suites/harness/sample.ts';
+import { withServer } from '#suites/harness/withServer.ts';
+import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { pageMutants } from './pageMutants.ts';
 import { checkDecoder } from './checkDecoder.ts';
 import { checkPages } from './checkPages.ts';
 import { checkServer } from './checkServer.ts';
-import { damagedTokens } from './damagedTokens.ts';
-import { foreignTokens } from './foreignTokens.ts';
+import { tamperedTokens } from './tamperedTokens.ts';
+import { testVectors } from './testVectors.ts';
 import { serverMutants } from './serverMutants.ts';
 import { encode, forge } from './tokenForge.ts';
 
@@ -18,54 +18,53 @@ export const tokens = defineSuite({
   promise:
     'The server accepts no token that it has not issued, and no token makes the server or the app fail.',
   fast: {
-    'damaged tokens': 1_000,
+    'tampered tokens': 1_000,
     'vectors of Wycheproof and the RFCs': 71,
     'JSONTestSuite payloads': 318,
     'naughty strings': 461,
-    'damaged tokens on every guarded call': 150,
+    'tampered tokens on every guarded call': 150,
     'stored texts read by the app': 2_000,
     'pages opened with a stored text': 36,
     'texts written while a page is open': 150,
   },
   full: {
-    'damaged tokens': 20_000,
+    'tampered tokens': 20_000,
     'vectors of Wycheproof and the RFCs': 71,
     'JSONTestSuite payloads': 318,
     'naughty strings': 461,
-    'damaged tokens on every guarded call': 1_200,
+    'tampered tokens on every guarded call': 1_200,
     'stored texts read by the app': 40_000,
     'pages opened with a stored text': 2_000,
     'texts written while a page is open': 5_000,
   },
   // Each is in the server or in the app, and the suite tries that half.
   mutants: { ...serverMutants, ...pageMutants },
-  run: ({ amounts, seed, mutant = {}, count, fault }) =>
+  run: ({ amounts, seed, mutant = {}, ...recorder }) =>
     withServer(async (server) => {
-      const recorder = { count, fault };
       const valid = await server.signIn({ name: 'João 名 😀', role: 'admin' });
       const { interceptor, script } = mutant;
       if (script === undefined) await checkServer(server, { valid, amounts, seed, interceptor }, recorder);
       if (interceptor) return;
 
       const [head = '', body = '', signature = ''] = valid.split('.');
-      const material = [
-        ...foreignTokens,
+      const hostileTexts = [
+        ...testVectors,
         ...naughtyStrings,
         ...naughtyStrings.map((text) => `${head}.${encode(text)}.${signature}`),
       ];
-      const damaged = damagedTokens(valid);
+      const tampered = tamperedTokens(valid);
       checkDecoder(
-        [...material, ...sample(damaged, seed + 2, amounts['stored texts read by the app'])],
+        [...hostileTexts, ...sample(tampered, seed + 2, amounts['stored texts read by the app'])],
         recorder,
       );
 
       const texts = [
-        ...material,
+        ...hostileTexts,
         ...naughtyStrings.map((text) => `${head}.${body}.${text}`),
         ...jsonFiles.map(({ bytes }) => forge(bytes)),
       ];
       const shuffled = sample(fc.shuffledSubarray(texts, { minLength: texts.length }), seed, 1).flat();
-      const distinct = new Set([...shuffled, ...sample(damaged, seed + 3, texts.length)]);
+      const distinct = new Set([...shuffled, ...sample(tampered, seed + 3, texts.length)]);
       await checkPages(server, { texts: [...distinct], amounts, script }, recorder);
     }, builtApp),
 });

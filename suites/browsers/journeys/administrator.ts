@@ -11,13 +11,13 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   const choose = async (field: string, option: string) => {
     await page.click({ role: 'combobox', name: field });
     await page.click({ role: 'option', name: option });
-    await page.miss({ role: 'listbox' });
+    await page.waitUntilGone({ role: 'listbox' });
   };
   const readDashboard = async () => {
     await page.see({ text: `${properties.length} total` });
     // How many rows the table draws depends on the height that each engine gives them.
     return [
-      await page.seeAtRest({ role: 'region', name: 'Overview' }),
+      await page.seeSettled({ role: 'region', name: 'Overview' }),
       await page.firstTexts({ role: 'row' }, 4),
     ];
   };
@@ -28,7 +28,7 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   await page.type({ label: 'Password' }, demoAdmin.password);
   await page.click({ role: 'button', name: 'Login' });
   await page.see({ text: 'Login successful! Redirecting...' });
-  await page.arrive('/admin/dashboard');
+  await page.waitForPath('/admin/dashboard');
   note('dashboard', await readDashboard());
   // A window without the focus keeps its notifications, and on a phone they cover the link below.
   await page.dismiss({ role: 'button', name: 'Close notification' });
@@ -72,9 +72,9 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   note('question', await page.see({ role: 'dialog' }));
   await page.click({ role: 'button', name: 'Delete', within: { role: 'dialog' } });
   await page.see({ text: 'Property deleted successfully.' });
-  await page.miss({ role: 'button', name: `Delete ${title}` });
+  await page.waitUntilGone({ role: 'button', name: `Delete ${title}` });
   // In the middle of a call, leaving the page would be a network error in Firefox's console.
-  await page.seeAtRest({ role: 'main' });
+  await page.seeSettled({ role: 'main' });
   // Without the search, which is in the address.
   await page.goto('/admin/dashboard');
   note('dashboard after all', await readDashboard());

@@ -9,7 +9,7 @@ export type Journey = (options: {
   /** Notes what the page shows, to compare it with what the other engines show. */
   note: (what: string, shown: unknown) => void;
   /** Reports what no engine may show. */
-  fault: (description: string) => void;
+  violation: (description: string) => void;
   /** Registers a member, without the browser. */
   registerMember: () => Promise<{ email: string; password: string }>;
 }) => Promise<void>;

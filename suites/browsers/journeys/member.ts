@@ -3,7 +3,7 @@ import { followHeader, readPage } from './navigation.ts';
 
 const card = { role: 'article' };
 
-export const member: Journey = async ({ page, isPhone, properties, note, fault, registerMember }) => {
+export const member: Journey = async ({ page, isPhone, properties, note, violation, registerMember }) => {
   const [saved] = properties;
   const byPrice = properties.toSorted((one, other) => other.price - one.price);
   const [, second, third] = byPrice;
@@ -16,7 +16,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await page.type({ label: 'Password' }, password);
   await page.click({ role: 'button', name: 'Login' });
   await page.see({ text: 'Login successful! Redirecting...' });
-  await page.arrive('/listings');
+  await page.waitForPath('/listings');
   note('listings with prices', await page.texts(card, properties.length));
 
   const heart = { role: 'button', name: `Save ${saved.title}` };
@@ -32,12 +32,12 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await page.click({ role: 'link', name: 'Listings', within: { role: 'navigation', name: 'Footer' } });
   await page.texts(card, properties.length);
   await page.choose({ role: 'combobox', name: 'Sort by' }, 'Price, high to low');
-  await page.arrive('/listings?sort=price-desc');
+  await page.waitForPath('/listings?sort=price-desc');
   await readPage(page, 'Listings');
   const titles = await page.texts({ role: 'heading', level: 2, within: { role: 'main' } }, properties.length);
   note('listings by price', titles);
   if (titles.join() !== byPrice.map(({ title }) => title).join())
-    fault('The listings are not in the order of their prices.');
+    violation('The listings are not in the order of their prices.');
 
   await page.click({ role: 'link', name: second.title, within: { role: 'article', name: second.title } });
   await page.see({ text: 'Your agent' });
@@ -54,5 +54,5 @@ export const member: Journey = async ({ page, isPhone, properties, note, fault, 
   await followHeader(page, isPhone, 'Logout', 'button');
   await page.see({ text: 'The price and agent are for members.' });
   note('the same home after the logout', await readPage(page, third.title));
-  if ((await page.storedItems()) !== 0) fault('The session is still stored after the logout.');
+  if ((await page.storedItems()) !== 0) violation('The session is still stored after the logout.');
 };

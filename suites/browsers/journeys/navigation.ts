@@ -9,7 +9,7 @@ export const followHeader = async (page: Page, isPhone: boolean, name: string, r
 /** Waits for the heading of a page and for its late parts, and returns all that the page shows. */
 export const readPage = async (page: Page, heading: string | RegExp) => {
   await page.see({ role: 'heading', level: 1, name: heading });
-  return page.seeAtRest({ role: 'main' });
+  return page.seeSettled({ role: 'main' });
 };
 
 /** Chooses an order or a filter of the listings. On a phone the filters are in a dialog. */
@@ -18,6 +18,6 @@ export const chooseFilter = async (page: Page, isPhone: boolean, label: string, 
   await page.choose({ role: 'combobox', name: label }, option);
   if (isPhone) {
     await page.click({ role: 'button', name: /^Show \d+ home/ });
-    await page.miss({ role: 'dialog' });
+    await page.waitUntilGone({ role: 'dialog' });
   }
 };

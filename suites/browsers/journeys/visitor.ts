@@ -5,11 +5,11 @@ import { chooseFilter, readPage } from './navigation.ts';
 
 const card = { role: 'article' };
 
-export const visitor: Journey = async ({ page, isPhone, properties, note, fault }) => {
+export const visitor: Journey = async ({ page, isPhone, properties, note, violation }) => {
   const prices = properties.map(({ price }) => price);
   const expectNoPrice = async (where: string) => {
     const found = findPrices(await page.html(), prices);
-    if (found.length > 0) fault(`A visitor can read prices on ${where}: ${found.join()}.`);
+    if (found.length > 0) violation(`A visitor can read prices on ${where}: ${found.join()}.`);
   };
 
   await page.goto('/');
@@ -23,7 +23,7 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, fault 
 
   const forSale = properties.filter(({ listing_type }) => listing_type === 'For Sale');
   await chooseFilter(page, isPhone, 'Listing type', 'For Sale');
-  await page.arrive('/listings?listing_type=For+Sale');
+  await page.waitForPath('/listings?listing_type=For+Sale');
   note('homes for sale', [await page.texts(card, forSale.length), await readPage(page, 'Homes for Sale')]);
   await expectNoPrice('the homes for sale');
 
@@ -48,7 +48,7 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, fault 
   await page.type({ label: 'Password' }, user.password);
   await page.click({ role: 'button', name: 'Sign Up' });
   await page.see({ text: 'Registration successful! Redirecting...' });
-  await page.arrive('/listings');
+  await page.waitForPath('/listings');
   await page.see({ text: /^\$/, within: { role: 'article', name: second.title } });
   note('listings of the new member', await page.texts(card, properties.length));
 };

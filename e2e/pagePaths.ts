@@ -1,0 +1,25 @@
+/** The pages that each role sees, and an address that has none. */
+export const pagePaths = {
+  visitor: [
+    '/',
+    '/listings',
+    '/properties/1',
+    '/signup',
+    '/login',
+    '/pricing',
+    '/about',
+    '/admin/login',
+    '/nowhere',
+  ],
+  member: ['/', '/listings', '/properties/1', '/dashboard'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/properties/new',
+    '/admin/properties/edit/1',
+    '/admin/agents',
+    '/admin/agents/new',
+    '/admin/agents/edit/1',
+    '/admin/users',
+    '/admin/users/edit/1',
+  ],
+} as const;

@@ -1,0 +1,95 @@
+import { findMissingParts } from '#suites/harness/chromium/findPageProblem.ts';
+import { readScreen } from '#suites/harness/chromium/readScreen.ts';
+import { expectEventually } from '#suites/harness/expectEventually.ts';
+import { quote } from '#suites/harness/quote.ts';
+import type { SuiteServer } from '#suites/harness/withServer.ts';
+import type { Call } from './calls.ts';
+import { compare, type FaultCase } from './faultCase.ts';
+import { expectedOutcome } from './expectedOutcome.ts';
+import { addresses, type FaultType } from './faultTypes.ts';
+import type { Tab } from './openTab.ts';
+import { makeFixture, type Fixture } from './makeFixture.ts';
+import { checkRead } from './checkRead.ts';
+import { checkWrite } from './checkWrite.ts';
+
+/** A disabled button takes no press. Playwright would wait for it. */
+const disabledMs = 300;
+
+/** Stores the caller's token, or none. */
+const signIn = async (server: SuiteServer, { page, url }: Tab, fixture: Fixture, { caller }: Call) => {
+  await page.goto(url + addresses.captivePortal);
+  const token = caller === 'visitor' ? undefined : await server.issueToken(fixture[caller]);
+  await page.evaluate((text) => {
+    localStorage.clear();
+    if (text !== undefined) localStorage.setItem('token', text);
+  }, token);
+};
+
+/** While the response is late, the page stays as it is, and pressing again sends nothing. */
+const wait = async ({ tab: { page }, call, fixture }: FaultCase, input: string[]) => {
+  await expectEventually('while the response is late', async () => {
+    const screen = await readScreen(page);
+    const isForm = call.kind === 'write' && call.fill;
+    return findMissingParts(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
+  });
+  // A second press on a heart is no repetition: it toggles the heart again.
+  if (call.kind === 'write' && (call.fill || call.open))
+    await call
+      .button(page, fixture)
+      .click({ force: true, timeout: disabledMs })
+      .catch(() => undefined);
+};
+
+const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call, fault: FaultType) => {
+  const { page } = tab;
+  await call.before?.(fixture);
+  await signIn(server, tab, fixture, call);
+  const injected = await tab.injectFault(call, fault);
+  const faultCase = {
+    server,
+    tab,
+    fixture,
+    fault,
+    outcome: expectedOutcome(call, fault),
+    removeFault: injected.remove,
+  };
+  try {
+    await page.goto(tab.url + call.address(fixture));
+    let input: string[] = [];
+    if (call.kind === 'write') {
+      await call.fill?.(page, fixture);
+      await call.open?.(page, fixture);
+      input = (await readScreen(page)).inputs;
+      await call.button(page, fixture).click();
+    }
+    if (fault.isLate) {
+      await injected.isWaiting;
+      await wait({ ...faultCase, call }, input);
+      injected.release();
+    }
+    if (call.kind === 'read') await checkRead({ ...faultCase, call });
+    else await checkWrite({ ...faultCase, call }, input);
+  } finally {
+    await injected.remove();
+  }
+  const messages = tab.takeConsoleMessages();
+  if (messages.length > 0) throw new Error(`the console shows ${quote(messages)}`);
+};
+
+/** Makes one call fail in one way, on its page. Returns what is wrong then. */
+export const runFaultCase = async (
+  server: SuiteServer,
+  tab: Tab,
+  call: Call,
+  fault: FaultType,
+): Promise<string | undefined> => {
+  const fixture = await makeFixture(server);
+  try {
+    await play(server, tab, fixture, call, fault);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await fixture.clear();
+  }
+};

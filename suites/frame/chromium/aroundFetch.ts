@@ -1,8 +1,0 @@
-/** A script for a page. `around` is the body of a function that stands between the app and `fetch`. */
-export const aroundFetch = (around: string): string => `{
-  const send = window.fetch;
-  window.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    ${around}
-  };
-}`;
