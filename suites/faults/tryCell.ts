@@ -12,7 +12,7 @@ import { makeScene, type Scene } from './makeScene.ts';
 import { tryRead } from './tryRead.ts';
 import { tryWrite } from './tryWrite.ts';
 
-/** A disabled button takes no press. Playwright would wait for it. */
+/** A disabled button takes no click. Playwright would wait for it. */
 const disabledMs = 300;
 
 /** Stores the caller's token, or none. */
@@ -32,7 +32,7 @@ const wait = async ({ tab: { page }, call, scene }: Cell, input: string[]) => {
     const isForm = call.kind === 'write' && call.fill;
     return findLoss(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
   });
-  // A second press on a heart is no repetition: it toggles the heart again.
+  // A second click on a heart is not a repetition: it toggles the heart again.
   if (call.kind === 'write' && (call.fill || call.open))
     await call
       .button(page, scene)
