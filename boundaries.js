@@ -32,14 +32,14 @@ export const rooms = {
     'src/features/savedProperties',
     'src/features/properties',
   ],
-  /** The only room that may import the features' pages. It loads each page lazily. */
+  /** The app's only room that may import the features' pages. It loads each page lazily. */
   'src/app': ['contract', 'src/shared', 'src/features'],
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
   server: ['contract'],
-  /** The build, and what starts the programs. */
+  /** The build and the development server. */
   bin: ['contract'],
-  /** Asks a hosted API whether the app works with it, by the app's own schemas. Its tests use the real server. */
+  /** Checks whether the app works with a hosted API, by the app's own schemas. Its tests use the real server. */
   contractCheck: ['contract', 'src/shared'],
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],

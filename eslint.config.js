@@ -127,7 +127,10 @@ export default tseslint.config(
           { property: 'toReversed' },
           { property: 'toSpliced' },
           { property: 'with' },
-        ].map((restricted) => ({ ...restricted, message: 'The oldest browsers of record 031 lack it.' })),
+        ].map((restricted) => ({
+          ...restricted,
+          message: 'The oldest supported browsers lack it (decision 031).',
+        })),
       ],
     },
   },

@@ -21,7 +21,7 @@ const canRequireNativeModules = 'hasAsyncGraph' in (SourceTextModule?.prototype 
 const config: Config = {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
   testTimeout: 60_000,
-  // Jest's own choice leaves one core idle, which on a small machine is half of it.
+  // Jest's default is one worker less than there are cores, which leaves half of a two-core machine idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // On a busy machine, a worker with a large heap needs longer to exit than the default half second.
   workerGracefulExitTimeout: 10_000,

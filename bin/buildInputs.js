@@ -5,7 +5,7 @@ import path from 'node:path';
 // Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file
 // itself.
 
-/** The file of the server's part of the build that names what the build was made from. */
+/** The file in dist-server/ that records what the build was made from. */
 export const fingerprintFile = 'inputs.txt';
 
 const inputs = /^(bin|contract|public|src|index\.html|package(-lock)?\.json|vite\.config\.ts|\.env.*)$/;

@@ -7,7 +7,7 @@ import process from 'node:process';
 try {
   if (existsSync('.env')) process.loadEnvFile();
 } catch {
-  // Node 20 gives another reason than the real one, such as that there is no such file.
+  // The reason that Node 20 reports can be wrong, such as "no such file".
   console.error('The file .env cannot be read: give the user who runs Luminous permission to read it.');
   process.exit(1);
 }

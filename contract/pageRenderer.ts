@@ -11,8 +11,8 @@ type RenderOptions = {
 export type RenderError = Error & { cause: { status: number | string } };
 
 /**
- * Renders pages of the app to HTML documents, as visitors receive them. The app's build compiles this module for the
- * server, so that the app and the server do not import each other.
+ * Renders pages of the app to HTML documents, as visitors receive them. `src/entry-server.tsx` implements it. The build
+ * compiles that module for the server, so that the app and the server do not import each other.
  */
 export type PageRenderer = {
   /** The pages that are the same whatever the API responds. */

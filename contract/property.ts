@@ -62,7 +62,9 @@ const quantity = (label: string, maximum: number) =>
       z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
     );
 
-/** Allows only multiples of a step. The smallest fractions of a number round to a multiple of any step. */
+/**
+ * Allows only multiples of a step. `multipleOf` also accepts the smallest fractions, so they are checked separately.
+ */
 export const inSteps = (schema: z.ZodMiniNumber<number>, size: number, message: string) =>
   schema.check(
     z.multipleOf(size, { error: message, abort: true }),

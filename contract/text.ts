@@ -13,7 +13,7 @@ const maxLength = (label: string, maximum: number) =>
     error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,
   });
 
-/** A trimmed text that must show something. The rules that are added to it do not judge a missing text. */
+/** A trimmed text that must show something. If it is missing, the checks added to it do not run. */
 export const requiredText = (label: string, maximum: number, missing = `${label} is required.`) =>
   z.string(missing).check(
     z.trim(),
@@ -22,7 +22,7 @@ export const requiredText = (label: string, maximum: number, missing = `${label}
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
   );
 
-/** A required text of one line, such as a name or a title. It may stand in the header of a mail. */
+/** A required text of one line, such as a name or a title. It may be used in a mail header. */
 export const requiredLine = (label: string, maximum: number) =>
   requiredText(label, maximum).check(
     z.refine(
@@ -57,7 +57,7 @@ export const isSafeUrl = (text: string): boolean => {
 };
 
 const urlMessage = (label: string) =>
-  `${label} must be an address that begins with http://, https:// or "/", without spaces.`;
+  `${label} must start with http://, https:// or "/" and must not contain spaces.`;
 
 export const requiredUrl = (label: string) =>
   requiredText(label, 2_000).check(z.refine(isSafeUrl, urlMessage(label)));

@@ -4,7 +4,7 @@ export const isFilled = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() !== '') ||
   (typeof value === 'object' && value !== null);
 
-/** The names of fields, also of nested ones, that have a certain name and hold a certain value. */
+/** The names of fields, including nested ones, that have a certain name and hold a certain value. */
 export const fieldsWith = (
   value: unknown,
   hasName: (name: string) => boolean,

@@ -4,7 +4,7 @@ const labels: Record<Verdict, string> = {
   fits: 'fits',
   tolerated: 'tolerated',
   doesNotFit: 'DOES NOT FIT',
-  skipped: 'not asked',
+  skipped: 'skipped',
 };
 
 /** The report for people: a line for each question, and what was found below it. */

@@ -76,19 +76,19 @@ export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): F
     : [];
 };
 
-/** What the app can show of a refusal. Without a message it shows a sentence of its own. */
+/** What the app can show of a refusal. Without a message, it shows its own. */
 export const judgeRefusal = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
-    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own sentence.`)];
+    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own message.`)];
   if (errorMessage({ status, data: json }, '') === '')
-    return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own sentence.`)];
+    return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own message.`)];
   return [];
 };
 
 export const judgeToken = (response: HttpResponse, role?: Role): Finding[] => {
   const { call, status, isSuccess } = response;
   const token = readToken(response);
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status}, and not a token.`)];
+  if (!isSuccess) return [doesNotFit(`${call} answers ${status} instead of a token.`)];
   if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
   let user: SessionUser;
   try {
@@ -104,16 +104,12 @@ export const judgeToken = (response: HttpResponse, role?: Role): Finding[] => {
       ? [doesNotFit('The token of the administrator has no role "admin", so the app shows no back office.')]
       : []),
     ...(lacking.length > 0
-      ? [
-          tolerated(
-            `${call}: the token does not say ${lacking.join(', ')}. The app leaves these places empty.`,
-          ),
-        ]
+      ? [tolerated(`${call}: the token lacks ${lacking.join(', ')}. The app leaves these places empty.`)]
       : []),
     ...(user.membership_status === undefined
       ? [
           tolerated(
-            `${call}: the token does not say membership_status. The dashboard shows every membership as active.`,
+            `${call}: the token lacks membership_status. The dashboard shows every membership as active.`,
           ),
         ]
       : []),

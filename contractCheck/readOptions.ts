@@ -20,7 +20,7 @@ export const usage = `Usage: luminous-contract <URL of the API> [options]
 
 Checks whether Luminous works with an API. Without --write nothing is changed.
 
-  --origin <origin>    where the app will stand, such as https://www.example.com: checks CORS too
+  --origin <origin>    where the app will be hosted, such as https://www.example.com: checks CORS too
   --write              also saves, registers, writes and deletes test records
   --json <file>        writes the report as JSON
   --credentials-stdin  reads {"member": {"email", "password"}, "admin": {…}} from standard input
@@ -29,7 +29,7 @@ Checks whether Luminous works with an API. Without --write nothing is changed.
 Credentials also come from LUMINOUS_MEMBER_EMAIL, LUMINOUS_MEMBER_PASSWORD, LUMINOUS_ADMIN_EMAIL and
 LUMINOUS_ADMIN_PASSWORD. They are never printed.
 
-Exit code: 0 fits, 1 does not fit, 2 no response at all or a wrong command line.`;
+Exit code: 0 fits, 1 does not fit, 2 no response at all, a wrong command line or any other error.`;
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const inputSchema = z.object({ member: z.optional(credentialsSchema), admin: z.optional(credentialsSchema) });
@@ -79,7 +79,7 @@ const parseCredentials = (text: string) => {
   }
 };
 
-/** @throws UsageError with a sentence for the person at the command line. */
+/** @throws UsageError with a message for the person at the command line. */
 export const readOptions = async (
   parameters: string[],
   environment: NodeJS.ProcessEnv,
@@ -91,7 +91,7 @@ export const readOptions = async (
   const seconds = Number(values.timeout);
   if (!(seconds >= 1 && seconds <= 3_600)) throw new UsageError('--timeout must be from 1 to 3600 seconds.');
   const address = readUrl(url, 'The address of the API');
-  // The sentence does not quote them, because they may hold a password.
+  // The message does not quote them, because they may hold a password.
   if (address.search || address.hash || address.username || address.password)
     throw new UsageError(
       'The address of the API must not have a query, a fragment, a user name or a password.',
@@ -100,7 +100,7 @@ export const readOptions = async (
   return {
     // People also give the address with /api, as they see it in their documentation.
     url: (address.origin + address.pathname).replace(/\/+$/, '').replace(/\/api$/, ''),
-    // People also give the address of the app with a path, which is no part of an origin.
+    // People also give the address of the app with a path, which is not a part of an origin.
     origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,
     write: values.write,
     json: values.json,

@@ -34,7 +34,7 @@ export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
 
 /** The rows that the app accepts. @throws Skip if there is no list. */
 export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
-  if (!isSuccess || !Array.isArray(json)) throw new Skip(`${call} gives no list.`);
+  if (!isSuccess || !Array.isArray(json)) throw new Skip(`${call} does not return a list.`);
   return json.flatMap((row: unknown) => {
     const parsed = kind.app.safeParse(row);
     return parsed.success ? [parsed.data] : [];
@@ -65,9 +65,9 @@ export const listProperties = async (
   return readRows(property, await call(`GET /api/properties${search && `?${search}`}`, { token }));
 };
 
-/** A property to ask about. @throws Skip if there is none. */
+/** A row to test with. @throws Skip if there is none. */
 export const firstOf = <Row>(rows: Row[], what = 'property'): Row => {
   const [first] = rows;
-  if (first === undefined) throw new Skip(`The API has no ${what} to ask about.`);
+  if (first === undefined) throw new Skip(`The API has no ${what} to test with.`);
   return first;
 };

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts the instances one after the other. nginx sends all requests to the others meanwhile. Stops at the first instance
+# Restarts the instances one after the other, while nginx sends all requests to the others. Stops at the first instance
 # that does not become ready. nginx then sends it no requests until this script has run again.
 set -eu
 site=/etc/nginx/sites-available/luminous

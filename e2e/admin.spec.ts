@@ -235,7 +235,7 @@ test.describe('with the keyboard only', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
 
-  test('a saved form leads to its row, also if the row has moved to another page', async ({ page }) => {
+  test('a saved form leads to its row, even if the row has moved to another page', async ({ page }) => {
     const rows = manyProperties();
     const last = rows[59]!;
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));

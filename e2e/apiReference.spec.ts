@@ -8,7 +8,7 @@ test('the API reference lists every operation and calls the API, from this origi
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin);
   });
-  // The fixtures fail this test if the console has an error, and a violation of the policy is one.
+  // The fixtures fail this test if the console has an error, and a violation of the content security policy is one.
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: /Luminous/ })).toBeVisible();
 

@@ -127,7 +127,7 @@ test('a shared link to a property says which one, with absolute addresses', asyn
 test.describe('an unknown property', () => {
   test.use({ allowedConsoleMessages: /status of 404/ });
 
-  test('is a 404 for search engines and a sentence for people', async ({ page }) => {
+  test('is a 404 for search engines and a message for people', async ({ page }) => {
     const response = await page.goto('/properties/987654');
     expect(response?.status()).toBe(404);
     await expect(heading(page, 'Could not load property details.')).toBeVisible();
@@ -228,7 +228,7 @@ test.describe('on a static host', () => {
 test.describe('what visitors do before the app has taken over', () => {
   test.use({ allowedConsoleMessages: /status of 401/ });
 
-  test('is not lost: text, a choice and a press', async ({ page }) => {
+  test('is not lost: text, a choice and a click', async ({ page }) => {
     let release = await openWithoutCode(page, '/login');
     await page.getByLabel('Email').fill('nobody@luminous.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -282,7 +282,7 @@ test.describe('what visitors do before the app has taken over', () => {
     }
   });
 
-  test('is not done twice: a press on a link to another site', async ({ page, context }) => {
+  test('is not done twice: a click on a link to another site', async ({ page, context }) => {
     await context.route('https://videos.example/', (route) => route.fulfill({ body: 'A video' }));
     const release = await openWithoutCode(page, '/about');
     await expect(heading(page)).toBeVisible();
@@ -296,7 +296,7 @@ test.describe('what visitors do before the app has taken over', () => {
     const link = page.getByRole('link', { name: 'Video tour' });
     await link.click();
     release();
-    // The web fonts come once the page is hydrated and presses have been repeated.
+    // The web fonts come once the page is hydrated and clicks have been repeated.
     await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
   });
@@ -338,7 +338,7 @@ test.describe('what members do before the app has taken over', () => {
     await expect(page).toHaveURL(/city=Nice/);
   });
 
-  test('is not lost on the listings: a press on a card or a button', async ({ page, properties }) => {
+  test('is not lost on the listings: a click on a card or a button', async ({ page, properties }) => {
     const [property] = properties;
     let release = await openWithoutCode(page, '/listings');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

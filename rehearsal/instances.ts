@@ -14,7 +14,7 @@ type Listed = {
   image: string;
 };
 
-/** Writes through one instance and reads the list from all at once, again and again. */
+/** Writes through one instance and reads the list from all at the same time, again and again. */
 export const findStaleResponses = async (admin: string): Promise<string> => {
   const [property] = await expectJson<Listed[]>(200, 'GET', `${origin}/api/properties`, { token: admin });
   assert(property, 'There is no property.');

@@ -61,5 +61,5 @@ export const runJourneys = async (machine: Machine, directory: string): Promise<
   const failures = [...errors.map(({ message }) => message), ...suites.flatMap(failuresIn)];
   assert(failures.length === 0, `These failed: ${failures.join('\n')}`);
   assert(stats.expected > 15, `Only ${stats.expected} journeys were found.`);
-  return `${stats.expected} journeys, HSTS on every page, no violation of the policy, no mixed content`;
+  return `${stats.expected} journeys, HSTS on every page, no violation of the CSP, no mixed content`;
 };

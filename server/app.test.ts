@@ -127,7 +127,7 @@ describe('headers', () => {
     }
   });
 
-  test('of every page, and of nothing else, hold the policy of pages', async () => {
+  test('of every page, and of nothing else, hold the content security policy', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
     writeFileSync(join(directory, 'app.html'), '<!doctype html><script>start()</script>');
     writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');

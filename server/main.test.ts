@@ -99,7 +99,7 @@ let token: string;
 
 test('the first start creates everything, other processes cannot use the directory, and kill -9 loses nothing', async () => {
   const first = await start();
-  expect(first.stdout).toMatch(/^\nLuminous is open at http:\/\/127\.0\.0\.1:\d+\n/);
+  expect(first.stdout).toMatch(/^\nLuminous is running at http:\/\/127\.0\.0\.1:\d+\n/);
   for (const role of ['member', 'pending', 'admin'])
     expect(first.stdout).toContain(`${role}@luminous.example`);
   expect(first.stdout).toContain(demoPassword);

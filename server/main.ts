@@ -16,13 +16,13 @@ const root = join(import.meta.dirname, '..');
 const closeTimeoutMs = 10_000;
 
 const greeting = (url: string, withDemo: boolean): string => {
-  const open = `\nLuminous is open at ${url}\n`;
+  const open = `\nLuminous is running at ${url}\n`;
   if (!withDemo) return open;
   const signIns = demoAccounts.map(
     ({ role, membership_status, email }) =>
       `  ${(role === 'admin' ? role : `${membership_status} ${role}`).padEnd(16)}${email}`,
   );
-  return [open, `Demo sign-ins (password: ${demoPassword})`, ...signIns, ''].join('\n');
+  return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ''].join('\n');
 };
 
 const run = async () => {

@@ -11,7 +11,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 // Needs a PostgreSQL server: run it with `npm run test:postgres`.
 (serverUrl ? describe : describe.skip)('several instances on one database', () => {
-  test("can start at once, seed the portfolio once, and see each other's writes in the next list", async () => {
+  test("can start simultaneously, seed the portfolio once, and see each other's writes in the next list", async () => {
     const { url, drop } = await createPostgresDatabase(serverUrl ?? '');
     const instances = await Promise.all(
       Array.from({ length: 4 }, () => openPostgres({ url: url.href, prepare: seedDemo })),

@@ -93,7 +93,7 @@ export const errorExamples: Record<ErrorStatus, object> = {
   413: { message: 'The body is too large.' },
   415: { message: 'Send the body as application/json.' },
   422: { message: 'This Idempotency-Key was already used for another request.' },
-  429: { message: 'Too many attempts. Please wait a little and try again.' },
+  429: { message: 'Too many attempts. Please wait a moment and try again.' },
   500: { message: 'Something went wrong on our side. Please try again later.' },
   503: { message: 'The server cannot reach its database right now. Please try again in a moment.' },
 };

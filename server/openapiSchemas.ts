@@ -79,7 +79,7 @@ export const schemas: Record<string, object> = {
   Error: {
     type: 'object',
     properties: {
-      message: { ...text, description: 'One sentence for people.' },
+      message: { ...text, description: 'A message for the user.' },
       errors: { type: 'object', additionalProperties: text, description: 'Messages for single fields.' },
     },
     required: ['message'],

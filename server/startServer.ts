@@ -9,7 +9,7 @@ import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
 
 const second = 1_000;
 
-/** Limits that keep misbehaving clients from using up the server, also if no proxy is in front of it. */
+/** Limits that keep misbehaving clients from using up the server, even if no proxy is in front of it. */
 export const connectionLimits = {
   /** A connection handles one request at a time. */
   maxConnections: 2_000,
@@ -37,10 +37,10 @@ export type RunningServer = {
   /** The number of open connections. */
   countConnections: () => Promise<number>;
   /**
-   * Accepts no more requests and waits for the open ones. Closes their connections after the timeout. Also waits, for
-   * two seconds more, for handlers whose clients have gone, because they still use the database. Before that, for
-   * `drainMs`, it still answers and then closes each connection. A proxy that reuses its connections would otherwise
-   * lose the request that it sends over one in the moment in which it is closed.
+   * Stops accepting connections and waits for the open requests. After `timeoutMs` it closes their connections. It then
+   * waits up to two more seconds for handlers whose clients have gone, because they still use the database. Before all
+   * that, for `drainMs`, it still responds and closes each connection after its response. Otherwise, a proxy that
+   * reuses a connection could send a request just as the connection closes, and the request would be lost.
    */
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
@@ -51,7 +51,7 @@ export const startServer = async (
   host: string,
   port: number,
   limits: Partial<typeof connectionLimits> = {},
-  /** Called when the system cannot give the server a new connection. The server goes on. */
+  /** Called when the system cannot give the server a new connection. The server keeps running. */
   onError: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
   const { maxConnections, timeout, ...options } = { ...connectionLimits, ...limits };
@@ -72,8 +72,8 @@ export const startServer = async (
   );
   server.maxConnections = maxConnections;
   server.timeout = timeout;
-  // Node lets 511 connections wait to be accepted. The system drops what exceeds it, and its client tries again after a
-  // second or more. So the crowd that the server can take waits here, and is answered or refused soon.
+  // By default, Node lets 511 connections wait to be accepted. The system drops further ones, and their clients retry
+  // after a second or more. With this backlog, as many as the server can handle wait here and soon get a response.
   server.listen({ port, host, backlog: maxConnections });
   await once(server, 'listening');
   server.on('error', onError);

@@ -115,7 +115,7 @@ const changeAndDelete = async <Row extends { id: Id }>(
   return [
     ...judgeSuccess(changed),
     ...(changed.isSuccess && !(read && isChanged(read))
-      ? [doesNotFit(`A changed ${kind.name} stays as it was.`)]
+      ? [doesNotFit(`A change to the ${kind.name} is not saved.`)]
       : []),
     ...judgeSuccess(deleted),
     ...(deleted.isSuccess && !isGone ? [doesNotFit(`A deleted ${kind.name} can still be read.`)] : []),
@@ -133,7 +133,7 @@ const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[]
   const [moved, damaged] = [lost.filter(isMoved), lost.filter((name) => !isMoved(name))];
   return [
     ...(damaged.length > 0
-      ? [doesNotFit(`A new property does not keep ${damaged.join(', ')} as sent.`)]
+      ? [doesNotFit(`A new property does not come back as sent: ${damaged.join(', ')}.`)]
       : []),
     ...(moved.length > 0
       ? [tolerated(`A new property gets other addresses for its pictures: ${moved.join(', ')}.`)]
@@ -183,7 +183,7 @@ export const adminChecks: Check[] = [
       const address = `/api/admin/users/${encodeId(id)}`;
       const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
       const read = async () => readRow(user, await call(`GET ${address}`))?.membership_status;
-      addCleanup(`The membership of user ${id} was "${before}" and may not be so again.`, async () => {
+      addCleanup(`The membership of user ${id} was "${before}" and may not have been restored.`, async () => {
         await set(before);
         return (await read()) === before;
       });
@@ -192,7 +192,7 @@ export const adminChecks: Check[] = [
       const isChanged = (await read()) === after;
       return [
         ...judgeSuccess(changed),
-        ...(changed.isSuccess && !isChanged ? [doesNotFit('A changed membership stays as it was.')] : []),
+        ...(changed.isSuccess && !isChanged ? [doesNotFit('A change to the membership is not saved.')] : []),
       ];
     },
   },

@@ -16,7 +16,7 @@ const address = '/api/users/me/saved-properties';
 
 const savedIds = async ({ call }: Context, token: string): Promise<string[]> => {
   const { json } = await call(`GET ${address}`, { token });
-  if (!Array.isArray(json)) throw new Skip(`GET ${address} gives no list.`);
+  if (!Array.isArray(json)) throw new Skip(`GET ${address} does not return a list.`);
   return json.map((row: unknown) => String(idOf(row)));
 };
 
@@ -39,7 +39,7 @@ export const memberChecks: Check[] = [
   },
   {
     id: 'member-prices',
-    question: 'Do members see a price and an agent at each property?',
+    question: 'Do members see a price and an agent for each property?',
     needs: ['member'],
     run: async (context) => {
       const visitors = await listProperties(context);
@@ -48,14 +48,14 @@ export const memberChecks: Check[] = [
       const withoutAgent = members.filter(({ agent_id }) => agent_id === undefined);
       return [
         ...(withoutPrice.length > 0
-          ? [doesNotFit(`Members see no price at ${countProperties(withoutPrice)}.`)]
+          ? [doesNotFit(`Members see no price for ${countProperties(withoutPrice)}.`)]
           : []),
         ...(withoutAgent.length > 0
-          ? [tolerated(`Members see no agent_id at ${countProperties(withoutAgent)}.`)]
+          ? [tolerated(`Members see no agent_id for ${countProperties(withoutAgent)}.`)]
           : []),
         ...(idsOf(visitors) === idsOf(members)
           ? []
-          : [tolerated('Visitors and members get other properties, or another order.')]),
+          : [tolerated('Visitors and members get different properties, or a different order.')]),
       ];
     },
   },

@@ -10,7 +10,7 @@ const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'n
 const isPriceName = (name: string) => /price/i.test(name);
 const isAgentName = (name: string) => /^agent(_?id)?$/i.test(name);
 
-/** A number, a text with a number that is no date, or an object that holds such a value. */
+/** A number, a text with a digit other than a date, or an object that holds such a value. */
 const holdsPrice = (value: unknown): boolean => {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsPrice);
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
@@ -20,10 +20,10 @@ const holdsPrice = (value: unknown): boolean => {
 const outcomeOf = ({ isSuccess, status, json }: HttpResponse): string =>
   isSuccess && Array.isArray(json) ? JSON.stringify(json.map(idOf)) : `${status}`;
 
-/** A 404 is none: some APIs answer it when a filter finds nothing. */
+/** A 404 is not a refusal: some APIs answer it when a filter finds nothing. */
 const isRefusal = (outcome = '') => ['400', '401', '403', '422'].includes(outcome);
 
-/** Seven properties stand in the order of their prices by chance once in 2,520 times, and four once in 12 times. */
+/** Seven properties are in the order of their prices by chance once in 2,520 times, and four once in 12 times. */
 const enoughPrices = 7;
 
 export const propertyChecks: Check[] = [
@@ -109,7 +109,7 @@ export const propertyChecks: Check[] = [
         ? []
         : [
             doesNotFit(
-              `Visitors can find prices out by filters: the list changes with ${changed.join(', ')}.`,
+              `Visitors can work out prices with the filters: the list changes with ${changed.join(', ')}.`,
             ),
           ];
     },
@@ -123,7 +123,7 @@ export const propertyChecks: Check[] = [
       const prices = new Map(rows.map(({ id, price }) => [String(id), price]));
       const inOrder = (await listProperties(context)).flatMap(({ id }) => prices.get(String(id)) ?? []);
       if (new Set(inOrder).size < enoughPrices)
-        throw new Skip(`This takes at least ${enoughPrices} properties with different prices.`);
+        throw new Skip(`This check needs at least ${enoughPrices} properties with different prices.`);
       const sorted = inOrder.toSorted((one, other) => one - other);
       const isSorted = [sorted, sorted.toReversed()].some((list) => list.join() === inOrder.join());
       return isSorted ? [doesNotFit("A visitor's list is ordered by price.")] : [];

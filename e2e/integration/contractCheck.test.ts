@@ -63,7 +63,7 @@ const readState = async () => {
   };
 };
 
-test('our own API fits, with nothing to remark, and is as it was', async () => {
+test('our own API fits without remarks, and is unchanged afterwards', async () => {
   const before = await readState();
   const report = await ask(api.url);
   expect(remarks(report)).toEqual([]);
@@ -152,7 +152,7 @@ const faults: Planted[] = [
   {
     name: 'visitors can filter by price',
     check: 'price-filters-ignored',
-    says: /Visitors can find prices out by filters/,
+    says: /Visitors can work out prices with the filters/,
     fault: (exchange) =>
       isList(exchange) && isVisitor(exchange) && exchange.query.has('maxPrice')
         ? { text: JSON.stringify(rowsOf(exchange).slice(1)) }
@@ -283,7 +283,7 @@ const faults: Planted[] = [
   {
     name: 'members see no prices in the list',
     check: 'member-prices',
-    says: /Members see no price at 1 property\.$/,
+    says: /Members see no price for 1 property\.$/,
     fault: (exchange) =>
       isList(exchange) && exchange.token
         ? change(exchange, (row) => (row.title === 'Villa Azure' ? { ...row, price: undefined } : row))
@@ -313,7 +313,7 @@ const faults: Planted[] = [
   {
     name: 'the token does not say whether the membership is pending',
     check: 'registration',
-    says: /^POST \/api\/users\/register: the token does not say membership_status\. /,
+    says: /^POST \/api\/users\/register: the token lacks membership_status\. /,
     level: 'tolerated',
     fault: ({ path, status, text }) =>
       path === '/api/users/register' && status === 201
@@ -377,7 +377,7 @@ test.each([
 
 test.each([
   [8, 'doesNotFit', "A visitor's list is ordered by price."],
-  [6, 'skipped', 'This takes at least 7 properties with different prices.'],
+  [6, 'skipped', 'This check needs at least 7 properties with different prices.'],
 ])('%i properties in the order of their prices: %s', async (count, verdict, finding) => {
   proxy.injectFault((exchange) => {
     if (!isList(exchange)) return undefined;
@@ -444,25 +444,27 @@ describe('a lost response', () => {
     });
     const report = await ask(proxy.url);
     const saysOf = (check: string) => resultOf(report, check)?.findings.join(' ');
-    expect(saysOf('membership')).toMatch(/^The membership of user \d+ was "\w+" and may not be so again\.$/);
+    expect(saysOf('membership')).toMatch(
+      /^The membership of user \d+ was "\w+" and may not have been restored\.$/,
+    );
     expect(saysOf('agent-records')).toMatch(/The agent "Contract Check .*" may be left behind\.$/);
     expect(saysOf('property-records')).toMatch(
       /The property "Contract .* The agent ".*" may be left behind\.$/,
     );
   });
 
-  test('a sign-in without a response is one finding, and what needs it is not asked', async () => {
+  test('a sign-in without a response is one finding, and what needs it is skipped', async () => {
     proxy.injectFault(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
     const report = await ask(proxy.url);
     expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
       expect.stringMatching(/^POST \/api\/auth\/login got no response/),
     ]);
-    expect(resultOf(report, 'users')?.findings).toEqual(['The sign-in as admin gives no token.']);
+    expect(resultOf(report, 'users')?.findings).toEqual(['The sign-in as admin returns no token.']);
     expect(remarks(report).filter(([, verdict]) => verdict === 'doesNotFit')).toHaveLength(1);
   });
 });
 
-test('an API of another make fits, with what the app tolerates', async () => {
+test('a third-party API fits, with what the app tolerates', async () => {
   const thirdParty = await startThirdPartyApi(origin);
   const report = await runChecks({
     url: thirdParty.url,
@@ -512,7 +514,7 @@ describe('the command', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('ends with 2 and one sentence if the report cannot be written', async () => {
+  test('ends with 2 and one message if the report cannot be written', async () => {
     const { code, errors } = await run([api.url, '--json', '/nowhere/report.json']);
     expect([code, errors]).toEqual([2, expect.stringMatching(/^The report cannot be written: ENOENT.*\n$/)]);
   });
@@ -524,7 +526,7 @@ describe('the command', () => {
     expect(errors).not.toContain('    at ');
   });
 
-  test('ends with 2 and one sentence if the command line is wrong', async () => {
+  test('ends with 2 and one message if the command line is wrong', async () => {
     const { code, errors } = await run(['https://me:secret@api.example.com']);
     expect([code, errors]).toEqual([
       2,
@@ -533,7 +535,7 @@ describe('the command', () => {
   });
 
   test.each([
-    ['the address is no URL', ['api.example.com'], /must begin with http/],
+    ['the address is not a URL', ['api.example.com'], /must begin with http/],
     ['the address has a query', ['https://api.example.com/?key=1'], /must not have a query/],
     ['the address has a fragment', ['https://api.example.com/#/docs'], /must not have a query/],
     ['a call may take too long', ['http://127.0.0.1:9', '--timeout', '5000000'], /from 1 to 3600 seconds/],

@@ -23,7 +23,7 @@ export type Fault = (
   exchange: Exchange,
 ) => Partial<Pick<Exchange, 'status' | 'text'>> | 'hang up' | undefined;
 
-/** Stands between a client and an API, and breaks one thing at a time. */
+/** Sits between a client and an API, and breaks one thing at a time. */
 export const startFaultyProxy = async (target: string) => {
   let fault: Fault = () => undefined;
   const server = createServer((request, response) => {

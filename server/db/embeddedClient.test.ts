@@ -42,7 +42,7 @@ const isLog = (path: string) => path.includes('/pg_wal/');
 const write = () => client.query('insert into notes values ($1)', ['a']);
 const failure = (query: Promise<unknown>) => query.catch((error: unknown) => error);
 
-test('the first write on a full disk fails with a sentence, and so does every query after it', async () => {
+test('the first write on a full disk fails with a message, and so does every query after it', async () => {
   fillDisk(isLog);
   // A query that waits for another one must not get to PostgreSQL either.
   const [first, waiting] = await Promise.all([failure(write()), failure(write())]);
@@ -63,7 +63,7 @@ test('a transaction on a full disk fails in the same way and does not wait for i
   expect(await failure(write)).toBe(await client.lost);
 });
 
-test('a full disk for a table, and not for the log, is an ordinary error, and the database goes on', async () => {
+test('a full disk for a table, and not for the log, is an ordinary error, and the database continues', async () => {
   fillDisk((path) => path.includes('/base/'));
   const error = await failure(client.exec('create table more as select * from generate_series(1, 10000)'));
   expect(error).toMatchObject({ severity: 'ERROR', code: '53100' });

@@ -23,11 +23,11 @@ const messageFor = (error: unknown, directory: string): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === '53100' || code === 'ENOSPC') return fullDiskMessage(directory);
   const reason = error instanceof Error ? error.message : String(error);
-  return `The embedded database in ${directory} has failed, and the server has to start again: ${reason}.`;
+  return `The embedded database in ${directory} has failed, and the server must be restarted: ${reason}.`;
 };
 
 /**
- * After an error of this severity the database goes on. All others (FATAL, PANIC) end the process of a PostgreSQL
+ * After an error of this severity the database continues. All others (FATAL, PANIC) end the process of a PostgreSQL
  * server.
  */
 const isSurvivable = (error: unknown): boolean =>
@@ -35,7 +35,7 @@ const isSurvivable = (error: unknown): boolean =>
 
 /**
  * PGlite that notices its death. PostgreSQL panics if it cannot write its log, as on a full disk, and expects that its
- * process ends. PGlite goes on instead, and the next write waits for a lock that nobody holds any more: a loop that
+ * process ends. PGlite continues instead, and the next write waits for a lock that nobody holds any more: a loop that
  * blocks the whole process. So after a panic this client sends nothing to PostgreSQL, and every query fails at once.
  */
 export class EmbeddedClient extends PGlite {
@@ -51,7 +51,7 @@ export class EmbeddedClient extends PGlite {
     return client;
   }
 
-  // All queries go through these two methods, also the ROLLBACK after a failed query.
+  // All queries go through these two methods, including the ROLLBACK after a failed query.
   override execProtocol(...parameters: Parameters<PGlite['execProtocol']>) {
     return this.#guard(() => super.execProtocol(...parameters));
   }

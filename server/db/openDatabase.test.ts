@@ -68,7 +68,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
     'is damaged and cannot be opened',
   ],
 ])(
-  'a database with %s is refused with one sentence and is not initialized again',
+  'a database with %s is refused with one message and is not initialized again',
   async (name, apply, message) => {
     const dataDir = join(directory, name.replaceAll(' ', '-'));
     const db = join(dataDir, 'db');
@@ -81,7 +81,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
 );
 
 test(
-  'a lost database is noticed also if the secret comes from the settings',
+  'a lost database is noticed even if the secret comes from the settings',
   async () => {
     const dataDir = join(directory, 'own-secret');
     copyTo(dataDir);
@@ -102,7 +102,7 @@ test('a first start that was interrupted is made again', () => {
 });
 
 // Root may write everywhere, but nobody can make a directory inside a file. The answer to a missing right is the same.
-test('a data directory that cannot be written is refused with a sentence', async () => {
+test('a data directory that cannot be written is refused with a message', async () => {
   const dataDir = join(directory, 'file');
   writeFileSync(dataDir, '');
   const refused = openDatabase({ dataDir, log }).catch(startupErrorMessage);

@@ -18,7 +18,7 @@ type Options = {
   log: Logger;
 };
 
-/** Codes of Node for a path that this user may not write to, or that is no directory. */
+/** Codes of Node for a path that this user may not write to, or that is not a directory. */
 const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 /** @throws {DirectoryInUseError} or {DataDirectoryError} */
@@ -59,7 +59,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     if (wasUsed) readSecret();
     const directory = await prepareEmbeddedDirectory(dataDir, wasUsed);
     // A new secret comes after the database, so a secret without a database means that the database was lost. That has
-    // to be noticed also where JWT_SECRET takes its place.
+    // to be noticed even where JWT_SECRET takes its place.
     if (!wasUsed) loadOrCreateSecret(dataDir);
     const secret = readSecret();
     const database = await openEmbedded({ dataDir: directory });

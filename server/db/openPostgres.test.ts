@@ -36,7 +36,7 @@ type Proxy = {
   close: () => Promise<void>;
 };
 
-/** Stands between the pool and PostgreSQL, as a network does that can lose packets. */
+/** Sits between the pool and PostgreSQL, as a network does that can lose packets. */
 const startProxy = async (): Promise<Proxy> => {
   const { hostname, port } = new URL(serverUrl ?? '');
   const pairs: Socket[][] = [];
@@ -124,7 +124,7 @@ onPostgres('an instance whose host has died', () => {
 });
 
 onPostgres('a transaction', () => {
-  test('whose connection breaks fails alone: the process goes on, and the pool opens another connection', () =>
+  test('whose connection breaks fails alone: the process continues, and the pool opens another connection', () =>
     withDatabase(async ({ db, pool }, runOnServer) => {
       const failed = db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);

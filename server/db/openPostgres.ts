@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * PostgreSQL ends a longer statement. If its host has gone silent, nobody ends the connection for many minutes, so the
- * client gives up soon after.
+ * PostgreSQL cancels a longer statement. If its host stops responding, TCP keeps the connection for many minutes, so
+ * the client gives up shortly after this timeout.
  */
 export const statementTimeoutMs = 10_000;
 const silenceMs = 2_000;
@@ -30,7 +30,7 @@ const idleTransactionMs = 30_000;
 
 const connectionTimeoutMs = 10_000;
 
-/** Uses a connection of the pool. A lost one leaves the pool, also if its query may still get an answer. */
+/** Uses a connection of the pool. A lost one leaves the pool, even if its query may still get an answer. */
 const withClient = async <Result>(
   pool: Pool,
   use: (client: PoolClient) => Promise<Result>,
@@ -88,7 +88,10 @@ const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<v
   }
 };
 
-/** Connects to PostgreSQL and migrates it. If several instances start at once, they migrate one after the other. */
+/**
+ * Connects to PostgreSQL and migrates it. If several instances start at the same time, they migrate one after the
+ * other.
+ */
 export const openPostgres = async ({
   url,
   prepare,

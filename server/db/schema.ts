@@ -92,8 +92,8 @@ export const savedProperties = pgTable(
 );
 
 /**
- * The inquiries of members to agents. The table is also the outbox: a row with `mail_due_at` has a mail to be sent.
- * Names and email addresses are copied, because the property, the agent or the member may be deleted.
+ * Inquiries from members to agents. The table is also the outbox: a row with `mail_due_at` has a mail to be sent. Names
+ * and email addresses are copied, because the property, the agent or the member may be deleted.
  */
 export const inquiries = pgTable(
   'inquiries',
@@ -148,7 +148,7 @@ export const propertiesRevision = pgTable('listing_revision', {
 
 /**
  * The counters of the rate limiter on PostgreSQL, with the columns that rate-limiter-flexible requires. This table and
- * the one above keep their first names, which the version before a release still uses.
+ * the one above keep their original names, because the previous release still uses them.
  */
 export const rateLimits = pgTable('throttle', {
   key: varchar({ length: 255 }).primaryKey(),

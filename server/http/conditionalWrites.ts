@@ -17,7 +17,7 @@ export const sendRecord = <Data extends object>(c: Context, record: Data) => {
   return c.json(record);
 };
 
-/** Writes to a record, but only if it is still as the `If-Match` of the request says. Without `If-Match` always. */
+/** Writes to a record only if it still matches the request's `If-Match`. Without `If-Match`, it always writes. */
 export type WriteIfMatch = <Result>(
   c: Context,
   /** Reads the record as its writers see it, and locks it until the end of the transaction. */

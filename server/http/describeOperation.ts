@@ -12,7 +12,7 @@ const errorDescriptions = {
   403: 'Only administrators may do this.',
   404: 'The record does not exist.',
   409: 'The request conflicts with existing data.',
-  412: 'The record is no longer as If-Match says.',
+  412: 'The record no longer matches If-Match.',
   413: 'The body is larger than 100 kB.',
   415: 'The body is not application/json.',
   422: 'The Idempotency-Key was already used for another request.',

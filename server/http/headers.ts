@@ -4,10 +4,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { TrustedProxies } from './trustedProxies.ts';
 
 /**
- * The policy of our pages. Emotion and the toasts insert style elements and need `unsafe-inline`. Inline scripts need
- * their hash.
+ * The headers of our pages, with their content security policy (CSP). Emotion and the toasts insert style elements and
+ * need `unsafe-inline`. Inline scripts need their hash.
  */
-const makePagePolicy = (inlineScripts: string[]) =>
+const makePageHeaders = (inlineScripts: string[]) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -30,26 +30,25 @@ const makePagePolicy = (inlineScripts: string[]) =>
     strictTransportSecurity: false,
   });
 
-/** The policy of everything else: browsers must trust its type, and must not embed, frame or run it. */
-const resourcePolicy: [string, string][] = [
+/** The headers of everything else: browsers must trust its type, and must not embed, frame or run it. */
+const resourceHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
 /**
- * Sets security headers on every response, and HSTS if the request came over https. Only documents get the long policy
- * of pages.
+ * Sets security headers on every response, and HSTS if the request came over https. Only documents get the CSP.
  *
  * Here and below, headers are changed in place. Hono's `c.header` would copy the finished response, with its body as a
  * stream, and that costs more than everything else that a list request does.
  */
 export const securityHeaders = ({ isHttps }: TrustedProxies, inlineScripts: string[]): MiddlewareHandler => {
-  const pagePolicy = makePagePolicy(inlineScripts);
+  const pageHeaders = makePageHeaders(inlineScripts);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (headers.get('Content-Type')?.startsWith('text/html')) await pagePolicy(c, () => Promise.resolve());
-    else for (const [name, value] of resourcePolicy) headers.set(name, value);
+    if (headers.get('Content-Type')?.startsWith('text/html')) await pageHeaders(c, () => Promise.resolve());
+    else for (const [name, value] of resourceHeaders) headers.set(name, value);
     if (isHttps(c)) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 };

@@ -22,7 +22,7 @@ describe('a repeat with the same Idempotency-Key', () => {
     ['agents', agentPayload(), agents, 2],
     ['inquiries', { propertyId: 1, message: 'Hello' }, inquiries, 1],
   ] as const)(
-    'of POST /api/%s gets the first result, also at the same time',
+    'of POST /api/%s gets the first result, even at the same time',
     async (path, body, table, count) => {
       if (path === 'inquiries') await server.factories().property();
       const responses = await Promise.all(Array.from({ length: 5 }, () => create(body, 'k', token, path)));

@@ -7,7 +7,7 @@ import { HttpError } from './httpError.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
-/** Who asks to create what. */
+/** The user who creates the record, and the body of the request. */
 type Call = { userId: number; body: object };
 
 /**

@@ -38,7 +38,7 @@ test.each([
   `Bearer ${metricsToken}x`,
   `Bearer ${metricsToken.slice(1)}`,
   'Bearer ',
-])('nobody reads them with the header "Authorization: %s"', async (header) => {
+])('the metrics cannot be read with the header "Authorization: %s"', async (header) => {
   const call = testClient(appWithMetrics().app);
   const response = await call('GET /metrics', {
     headers: header === undefined ? {} : { Authorization: header },

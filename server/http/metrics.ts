@@ -12,13 +12,13 @@ export type Metrics = {
   observeRequests: MiddlewareHandler;
   /** Answers with all metrics in the text format of Prometheus. */
   handler: (c: Context) => Promise<Response>;
-  /** Adds the number of open connections. Nobody knows it before the server listens. */
+  /** Adds a gauge of the open connections. They cannot be counted before the server listens. */
   watchConnections: (count: () => Promise<number>) => void;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** A 503 means that too many came at once, or that the database is unavailable. Any other 5xx is a bug. */
+/** A 503 means that too many came at the same time, or that the database is unavailable. Any other 5xx is a bug. */
 const statusLabel = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -52,7 +52,7 @@ export const makeMetrics = (
   });
   const outboxWaiting = new Gauge({
     name: 'luminous_outbox_waiting',
-    help: 'Inquiries of all instances that wait to be mailed. Absent while the database does not answer.',
+    help: 'Inquiries waiting to be mailed, across all instances. Absent while the database does not answer.',
     registers,
   });
   const askDatabase = async () => {

@@ -9,7 +9,7 @@ import { oneRequestAtATime } from './oneRequestAtATime.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Opens a connection that sends all requests at once, before it has read any response. */
+/** Opens a connection that sends all requests at the same time, before it has read any response. */
 const pipeline = async (listener: RequestListener, paths: string[]) => {
   const server = createServer(oneRequestAtATime(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ const pipeline = async (listener: RequestListener, paths: string[]) => {
   return socket;
 };
 
-test('answers requests that were sent ahead in order, and starts each after the response to the former', async () => {
+test('answers requests that were sent ahead in order, and starts each after the previous response', async () => {
   const events: string[] = [];
   const socket = await pipeline(
     (request, response) => {

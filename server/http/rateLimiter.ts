@@ -23,8 +23,8 @@ export type RateLimits = {
 
 /**
  * One address has ten attempts at an account and then waits for up to six minutes. The owner of the account, at another
- * address, does not have to wait. Only an attack from several addresses at once locks the owner out, for up to twelve
- * minutes after it ends. An attacker gets about 300 attempts per hour at one account.
+ * address, does not have to wait. Only an attack from several addresses at the same time locks the owner out, for up to
+ * twelve minutes after it ends. An attacker gets about 300 attempts per hour at one account.
  */
 export const defaultRateLimits: RateLimits = {
   accountFromAddress: { points: 10, seconds: 6 * 60 },
@@ -76,7 +76,7 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
       } catch (rejected) {
         if (!(rejected instanceof RateLimiterRes)) throw rejected;
         const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
-        throw new HttpError(429, 'Too many attempts. Please wait a little and try again.', { retryAfter });
+        throw new HttpError(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter });
       }
     },
     reward: async (kind, key) => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hashes with which the page policy allows the inline scripts of the built documents, and no others. */
+/**
+ * The hashes with which the content security policy (CSP) allows the inline scripts of the built documents, and no
+ * others.
+ */
 export const scriptHashes = (directory: string): string[] => {
   if (!existsSync(directory)) return [];
   const documents = readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -75,7 +75,7 @@ test('admits nobody while a hundred queries wait for a connection', async () => 
   expect(admits(requestOn({}))).toBe(true);
 });
 
-test('answers some of the requests that arrive at once, refuses the others, and then answers again', async () => {
+test('answers some of the requests that arrive at the same time, refuses the others, then answers again', async () => {
   const running = await startServer(makeTestApp(noDatabase, { admits: makeAdmits() }), '127.0.0.1', 0);
   const { hostname, port } = new URL(running.url);
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname));

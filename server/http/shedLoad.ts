@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { HttpError } from './httpError.ts';
 
-/** A request with so many ahead of it is still answered soon. */
+/** A request behind this many others still gets its response soon. */
 export const maxStartsPerTurn = 100;
 export const maxNewConnections = 100;
 export const maxWaitingQueries = 100;

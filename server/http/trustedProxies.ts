@@ -68,7 +68,7 @@ export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies
       const hops = [...forwarded.split(',').map((hop) => withoutPort(hop.trim())), peerOf(c)]
         .map(unmapped)
         .filter(Boolean);
-      // Each proxy appends the address that it saw. The last one that is no proxy of ours is the client.
+      // Each proxy appends the address that it saw. The last one that is not one of our proxies is the client.
       return network(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '');
     },
     isHttps: (c) => c.req.header('X-Forwarded-Proto') === 'https' && isPeerTrusted(c),

@@ -77,7 +77,7 @@ const readBody = async (c: Context<object, string>): Promise<ArrayBuffer> => {
   } catch (error) {
     if (error instanceof HttpError) throw error;
     // The client disconnected. That is not an error of the server, and nobody reads the response.
-    throw new HttpError(400, 'The body ended too early.');
+    throw new HttpError(400, 'The request body was cut off.');
   }
 };
 

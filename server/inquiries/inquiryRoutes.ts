@@ -23,7 +23,7 @@ export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }
   new Hono().post(
     '/',
     describeOperation({
-      summary: 'Write to the agent of a property',
+      summary: "Send a message to a property's agent",
       access: 'signedIn',
       body: inquiryPayloadSchema,
       header: 'Idempotency-Key',

@@ -77,7 +77,7 @@ test('an inquiry is mailed to the agent once, and the agent can reply', async ()
   expect(stored?.mailed_at).toBeInstanceOf(Date);
 });
 
-test('a failed mail is retried after growing delays, also by the next process', async () => {
+test('a failed mail is retried after growing delays, even by the next process', async () => {
   failures = 3;
   await withOutbox((outbox) => ask(outbox));
   for (const delay of [0, 1, 2, 4]) {

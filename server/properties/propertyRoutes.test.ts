@@ -128,22 +128,22 @@ describe('creating', () => {
     [
       'image',
       'javascript:alert(1)',
-      'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
+      'Main image URL must start with http://, https:// or "/" and must not contain spaces.',
     ],
     [
       'image',
       '//evil.example/x.jpg',
-      'Main image URL must be an address that begins with http://, https:// or "/", without spaces.',
+      'Main image URL must start with http://, https:// or "/" and must not contain spaces.',
     ],
     [
       'video_url',
       'data:text/html,x',
-      'Video URL must be an address that begins with http://, https:// or "/", without spaces.',
+      'Video URL must start with http://, https:// or "/" and must not contain spaces.',
     ],
     [
       'image_gallery',
       ['/a.jpg', 'data:x'],
-      'Picture URL must be an address that begins with http://, https:// or "/", without spaces.',
+      'Picture URL must start with http://, https:// or "/" and must not contain spaces.',
     ],
     ['image_gallery', '{"a":1}', 'The gallery must be a list of picture URLs.'],
     ['image_gallery', '[', 'The gallery must be a list of picture URLs.'],
@@ -297,7 +297,7 @@ describe('the list', () => {
     expect(await response.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
   });
 
-  test('an unknown listing type is rejected with a sentence', async () => {
+  test('an unknown listing type is rejected with a message', async () => {
     const response = await server.call('GET /api/properties?listing_type=Swap');
     expect(await response.json()).toMatchObject({
       message: 'Listing type must be one of: For Sale, Vacation Rental.',

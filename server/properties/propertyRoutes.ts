@@ -119,7 +119,7 @@ export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch
     .delete(
       '/:id',
       describeOperation({
-        summary: 'Delete a property, also from saved lists',
+        summary: 'Delete a property and remove it from all saved lists',
         access: 'admin',
         responses: { 204: null },
         errors: [404],

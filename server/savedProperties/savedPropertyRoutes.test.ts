@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(await response.json()).toHaveProperty('errors.property_id');
   });
 
-  test('fifty times at once saves it once', async () => {
+  test('fifty times simultaneously saves it once', async () => {
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await save(1)).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);

@@ -46,7 +46,7 @@ export const savedPropertyRoutes = ({ db, guards }: Deps) => {
     .delete(
       '/:id',
       describeOperation({
-        summary: 'Remove a property from your saved list, whether or not it is in it',
+        summary: 'Remove a property from your saved list. Succeeds even if it is not there',
         access: 'signedIn',
         responses: { 204: null },
       }),

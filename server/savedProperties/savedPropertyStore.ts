@@ -15,7 +15,7 @@ export const makeSavedPropertyStore = (db: Database) => ({
       .where(eq(savedProperties.user_id, userId))
       .orderBy(desc(savedProperties.created_at), desc(properties.id)),
 
-  /** The primary key decides, so many equal requests at once save the property once. */
+  /** The primary key decides, so many simultaneous equal requests save the property once. */
   save: async (userId: number, propertyId: number): Promise<'saved' | 'alreadySaved' | 'noSuchProperty'> => {
     try {
       const added = await db

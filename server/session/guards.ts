@@ -13,9 +13,9 @@ export type Guards = {
 };
 
 /**
- * The guards take from a token only the user it was issued to. They look up the user and the role in the database for every
- * request, so a change by an administrator takes effect at once. The email is compared because a restored database
- * gives the ids of lost accounts to new ones.
+ * The guards trust a token only to say which user it was issued to. They look up that user and the role in the database
+ * for every request, so a change by an administrator takes effect immediately. They also compare the email, because a
+ * restored database gives the ids of lost accounts to new ones.
  */
 export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUser'>): Guards => {
   const identify = async (c: Context): Promise<SessionUser | undefined> => {

@@ -149,7 +149,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('many times at once with one email creates one account', async () => {
+  test('many times simultaneously with one email creates one account', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await register(newcomer)).status),
     );
@@ -210,7 +210,7 @@ describe('the rate limiter', () => {
     const response = await ask(memberPath, 'maya@members.example', password, '203.0.113.4');
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({
-      message: 'Too many attempts. Please wait a little and try again.',
+      message: 'Too many attempts. Please wait a moment and try again.',
     });
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await ask(memberPath, 'chief@agency.example', password)).status).toBe(200);

@@ -11,7 +11,7 @@ import { agentPayload, propertyPayload } from './payloads.ts';
 const password = 'a long enough one';
 const passwordHash = await fakePasswords.hash(password);
 
-/** Every kind of caller. The former and the deleted ones use a token from before the change. */
+/** Every kind of caller. The demoted, promoted and deleted ones use a token from before the change. */
 export const callers = [
   'visitor',
   'garbage',
@@ -29,7 +29,7 @@ type Caller = (typeof callers)[number];
 
 type Statuses = Record<Caller, number>;
 
-/** The expected statuses of a call that checks tokens. A bad token gives a 401, also where none is needed. */
+/** The expected statuses of a call that checks tokens. A bad token gets a 401 even where none is needed. */
 const rights = (visitor: number, signedIn: number, admin = signedIn): Statuses => ({
   visitor,
   garbage: 401,

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { templateFile } from './templateFile.ts';
 
 /**
- * Creates the template before all test files need it at once. It runs in its own process because it needs much memory.
+ * Creates the template before all test files need it at the same time. It runs in its own process because it needs much
+ * memory.
  */
 const globalSetup = (): void => {
   if (process.env.TEST_DATABASE_URL || existsSync(templateFile())) return;

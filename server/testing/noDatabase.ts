@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new Error('This test has no database.');
 };
 
-/** For an app whose tests ask no database. */
+/** For tests that use no database. */
 export const noDatabase: AppDeps['database'] = {
   db: new Proxy({} as Database, { get: refuse }),
   propertiesRevision: refuse,

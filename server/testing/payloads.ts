@@ -11,7 +11,7 @@ export const propertyPayload = (changes: Record<string, unknown> = {}) => ({
     bathrooms: 6.5,
     image: '/media/villa.jpg',
     image_gallery: '["https://pictures.example/1.jpg","/media/2.jpg"]',
-    description: 'Two storeys.\nOne pool.',
+    description: 'Two stories.\nOne pool.',
     video_url: 'https://www.youtube.com/watch?v=LXb3EKWsInQ',
     floor_plan_url: '/media/plan.svg',
     status: 'Under Offer',

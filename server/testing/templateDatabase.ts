@@ -18,7 +18,7 @@ export const templateDatabase = async (): Promise<Blob> => {
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(dirname(file), { recursive: true });
-    // Two processes may create it at once. Renaming is atomic, and both write the same content.
+    // Two processes may create it at the same time. Renaming is atomic, and both write the same content.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);

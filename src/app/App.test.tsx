@@ -22,7 +22,7 @@ const linksOnPage = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('the page of membership shows what members get and how to join, but no fees', async () => {
+test('the membership page shows what members get and how to join, but no fees', async () => {
   renderApp('/pricing');
   await screen.findByRole('heading', { level: 1, name: 'Membership' });
   const page = within(screen.getByRole('main'));
@@ -38,7 +38,7 @@ test('the page of membership shows what members get and how to join, but no fees
   expect(page.queryByText(/\$|fee|per month|per year/i)).not.toBeInTheDocument();
 });
 
-test('the page about us presents the agency and links to listings and membership', async () => {
+test('the About page presents the agency and links to listings and membership', async () => {
   renderApp('/about');
   await screen.findByRole('heading', { level: 1, name: 'About Us' });
   expect(within(screen.getByRole('main')).getByRole('img')).toHaveAccessibleName(/^Stone country house/);
@@ -60,7 +60,7 @@ test('an administrator reaches the back office', async () => {
 test.each([
   ['a visitor', undefined],
   ['a member', {}],
-])('%s who opens the back office is led to the home page', async (_who, user) => {
+])('%s who opens the back office is redirected to the home page', async (_who, user) => {
   const { router } = renderApp('/admin/agents/new', { user });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

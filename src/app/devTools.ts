@@ -54,8 +54,8 @@ type Instrumented = {
 };
 
 /**
- * Resolves at once, or, while DevTools show an earlier state, when they show the latest one again. API calls wait for
- * it. An earlier state may lack what its page needs, and a look at it must not send anything.
+ * Resolves immediately, or, while DevTools show an earlier state, once they show the latest one again. API calls wait
+ * for it: an earlier state may lack what its page needs, and looking at it must not send anything.
  */
 export const whenLatestStateIsShown = (store: object): Promise<void> => {
   const { liftedStore }: Instrumented = store;

@@ -21,7 +21,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 const save = () => press('Save changes');
 const notice = (record: string) =>
   screen.findByText(
-    `Someone else has changed this ${record} since you opened it. Your changes are still here and not saved yet.`,
+    `Someone else has changed this ${record} since you opened it. Your changes are still here, but they have not been saved.`,
   );
 const puts = (path: string) => mockApi.calls(`PUT ${path}`);
 const differences = () =>
@@ -147,7 +147,7 @@ describe('a property', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
 
-  test('of an API without entity tags is saved as ever', async () => {
+  test('of an API without entity tags is saved as before', async () => {
     open('/admin/properties/edit/1');
     await type('Title', 'Villa Celeste');
     changeElsewhere({ price: 17_000_000 });

@@ -5,8 +5,8 @@ import { whenPainted } from './whenPainted.ts';
 
 /**
  * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page
- * that the user comes from. If the list does not show that one, because they have gone on to its neighbors, it returns
- * to the card that they opened. On the first page, focus stays where the browser puts it.
+ * that the user comes from. If the list does not show that one, because they have gone to its neighbors, it returns to
+ * the card that they opened. On the first page, focus stays where the browser puts it.
  */
 export const useFocusOnNavigation = (): void => {
   const { pathname, key } = useLocation();

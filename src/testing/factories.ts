@@ -12,7 +12,7 @@ export const buildProperty = (overrides: Partial<Property> = {}): Property => ({
   bathrooms: 6,
   image: '/media/properties/villa-azure/main-1200.jpg',
   image_gallery: [],
-  description: 'Two white storeys above the bay.\nA long pool.',
+  description: 'Two white stories above the bay.\nA long pool.',
   status: 'Available',
   listing_type: 'For Sale',
   agent_id: 1,
@@ -31,7 +31,7 @@ export const buildAgent = (overrides: Partial<Agent> = {}): Agent => ({
 
 export const buildUser = (overrides: Partial<User> = {}): User => ({
   id: 1,
-  name: 'Maya Lindqvist',
+  name: 'Maya Laurent',
   email: 'member@luminous.example',
   membership_status: 'active',
   role: 'member',

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 if (process.env.CI !== undefined && expect.getState().testPath?.endsWith('.tsx'))
   jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-// What the browser has and jsdom has not.
+// Browser features that jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -21,7 +21,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-let complaints: unknown[][] = [];
+let consoleOutput: unknown[][] = [];
 
 /** As in `index.html`. */
 const toasts = Object.assign(document.createElement('div'), { id: 'toasts' });
@@ -30,10 +30,10 @@ beforeAll(() => mockApi.server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   document.body.append(toasts);
   setViewportWidth(1440);
-  complaints = [];
-  // A test that expects a complaint takes it with jest.spyOn; any other fails on it.
+  consoleOutput = [];
+  // A test that expects console output replaces these mocks with jest.spyOn. Any other output fails the test.
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...parts) => void complaints.push(parts));
+    jest.spyOn(console, level).mockImplementation((...parts) => void consoleOutput.push(parts));
   }
 });
 afterEach(() => {
@@ -42,6 +42,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  expect(complaints).toEqual([]);
+  expect(consoleOutput).toEqual([]);
 });
 afterAll(() => mockApi.server.close());

@@ -45,7 +45,7 @@ const fingerprint = (directory: string): string => {
   return hash.digest('hex');
 };
 
-/** Starts the server on damaged copies of a directory. It must refuse each with a sentence, and change nothing. */
+/** Starts the server on damaged copies of a directory. It must refuse each with a message, and change nothing. */
 export const startOnCorruptedData = async (
   healthy: string,
   names: string[],

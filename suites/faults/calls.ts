@@ -13,7 +13,7 @@ type CommonFields = {
   address: (fixture: Fixture) => string;
   /** What must be in the database before. */
   before?: (fixture: Fixture) => Promise<void>;
-  /** The sentence of the error catalogue. Without one, the failure is only logged. */
+  /** The message of the error catalogue. Without one, the failure is only logged. */
   failure?: string;
   /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */
   wayBack?: (fixture: Fixture) => string[];
@@ -33,7 +33,7 @@ export type Read = CommonFields & {
   leadsTo?: string;
   /** What the page offers to try again. */
   retry: At<Promise<void>>;
-  /** What it offers instead when there is no such record (404). The sentence is then the heading. */
+  /** What it offers instead when there is no such record (404). The message is then the heading. */
   leaveUnknown?: At<Promise<void>>;
 };
 
@@ -52,11 +52,11 @@ export type Write = CommonFields & {
   looksDone?: At<Promise<boolean>>;
   /** The catalogue prefers the server's message. */
   prefersServerMessage?: boolean;
-  /** The catalogue's own sentence for a status. */
+  /** The catalogue's own message for a status. */
   failures?: Record<number, string>;
   /** What the form says when nobody knows whether the record was created. */
   unconfirmed?: string;
-  /** What a second press does when the server has done what the call asks, but its response was lost. */
+  /** What a second click does when the server has done what the call asks, but its response was lost. */
   afterLoss: 'succeeds' | 'is not needed' | 'asks first' | { refused: string };
 };
 

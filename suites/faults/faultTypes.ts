@@ -15,7 +15,7 @@ import {
 export type FaultType = {
   /** Undefined: no status arrives. 200 also stands for the 201 or 204 of a call that is done. */
   status: number | undefined;
-  /** What is left of the response's content. "a page" is HTML, so it is no response of the API. */
+  /** What is left of the response's content. "a page" is HTML, so it is not a response of the API. */
   content: 'whole' | 'one bad row' | 'unusable' | 'a page';
   /** The server's message, if people can read it: plain text of at most 200 characters. */
   message?: string;
@@ -116,7 +116,7 @@ export const faultTypes = {
   '500 without a body': empty(500),
   '502 with a page': page(502),
   '503 with Retry-After': { ...refusal(503, { headers: { 'Retry-After': '5' } }), message: undefined },
-  // The proxy has given up waiting, but the server goes on.
+  // The proxy has given up waiting, but the server continues.
   '504 with a page, although it is done': {
     ...page(504),
     isDone: true,

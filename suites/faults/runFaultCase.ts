@@ -12,7 +12,7 @@ import { makeFixture, type Fixture } from './makeFixture.ts';
 import { checkRead } from './checkRead.ts';
 import { checkWrite } from './checkWrite.ts';
 
-/** A disabled button takes no press. Playwright would wait for it. */
+/** A disabled button takes no click. Playwright would wait for it. */
 const disabledMs = 300;
 
 /** Stores the caller's token, or none. */
@@ -32,7 +32,7 @@ const wait = async ({ tab: { page }, call, fixture }: FaultCase, input: string[]
     const isForm = call.kind === 'write' && call.fill;
     return findMissingParts(screen) ?? (isForm ? compare('form', screen.inputs, input) : undefined);
   });
-  // A second press on a heart is no repetition: it toggles the heart again.
+  // A second click on a heart is not a repetition: it toggles the heart again.
   if (call.kind === 'write' && (call.fill || call.open))
     await call
       .button(page, fixture)

@@ -40,7 +40,7 @@ const isPressed = (page: Page, fixture: Fixture) =>
   heart(page, fixture).and(page.locator('[aria-pressed=true]')).isVisible();
 const isListed = (page: Page, name: string) => button(`Delete ${name}`)(page).isVisible();
 const unconfirmed = (record: string) =>
-  `We don’t know whether the ${record} was created. Select “Create ${record}” again. We check the list first.`;
+  `We don’t know whether the ${record} was created. Select “Create ${record}” again and we’ll check the list before we send it.`;
 
 const rows: Record<string, Row> = {
   registration: {
@@ -93,7 +93,7 @@ const rows: Record<string, Row> = {
       void (await db.insert(savedProperties).values({ user_id: member.id, property_id: property.id })),
     address: atProperty,
     failure: 'Could not remove property. Please try again.',
-    // Pressed: before the saved list is there, a press would save.
+    // Pressed: before the saved list is there, a click would save.
     button: (page, { property }) =>
       page.getByRole('button', { name: `Save ${property.title}`, pressed: true, exact: true }),
     success: 'Property removed from saved list.',

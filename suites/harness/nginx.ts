@@ -14,7 +14,7 @@ export type Nginx = {
 };
 
 const program = '/usr/sbin/nginx';
-/** After a reload, workers with the former settings still answer what they have begun. */
+/** After a reload, workers with the previous settings still answer what they have begun. */
 const reloadMs = 500;
 
 type Settings = { directory: string; port: number; ports: number[]; hasCache: boolean; leftOut?: number };

@@ -41,7 +41,7 @@ export const registerMembers = (apis: Api[], amount: number): Promise<string[]> 
 
 const kind = 'reads after a write';
 
-/** Writes through one instance and then reads from all at once. All must answer with what was written. */
+/** Writes through one instance and then reads from all at the same time. All must answer with what was written. */
 export const readAfterWrites = async (
   { apis }: Instances,
   amount: number,

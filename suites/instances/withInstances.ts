@@ -21,7 +21,7 @@ export type Instances = {
   mails: () => string[];
 };
 
-/** What stands between the suite and the instances. */
+/** What sits between the suite and the instances. */
 export type Interceptors = {
   api: (api: Api, instance: number) => Api;
   /** Between the suite and the mail server. */

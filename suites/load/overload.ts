@@ -76,7 +76,7 @@ const burstSize = 400;
  * of its machine. This does not depend on how fast the machine is.
  */
 export const sendBurst = async (server: SeededServer, api: Api, recorder: Recorder): Promise<void> => {
-  // The server accepts one connection in a turn. On open ones it finds many requests at once.
+  // The server accepts one connection in a turn. On open ones it finds many requests at the same time.
   const open: Call = { method: 'GET', path: '/healthz' };
   await Promise.all(Array.from({ length: burstSize }, () => send(server.api, open)));
   process.kill(server.pid, 'SIGSTOP');

@@ -9,7 +9,7 @@ import { countConnections, watchServer } from './watchServer.ts';
 import type { SeededServer } from './withSeededServer.ts';
 
 const stepMs = 500;
-/** Between two slow clients that connect. The server refuses some of a crowd that connects at once. */
+/** Between two slow clients that connect. The server refuses some of a crowd that connects at the same time. */
 const paceMs = 5;
 /** After this long all slow clients must be connected. */
 const maxConnectMs = 20_000;
@@ -100,7 +100,7 @@ const expectConnected = async (
 
 /**
  * Sends requests ahead of their responses, as many as the server allows. Returns the id in each response, or its status
- * if it is no success.
+ * if it is not a success.
  */
 const pipeline = async (server: SeededServer, ids: number[]): Promise<string[]> => {
   const socket = open(server);

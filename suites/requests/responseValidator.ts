@@ -6,7 +6,8 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 type ValidateResponse = (operation: Operation, call: Call, response: HttpResponse) => void;
 
 /**
- * Checks that a response is one of those that the OpenAPI document declares, and that it is no failure of the server.
+ * Checks that a response is one of those that the OpenAPI document declares, and that it is not a failure of the
+ * server.
  */
 export const makeResponseValidator = (
   { components }: OpenApiDocument,

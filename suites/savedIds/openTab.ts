@@ -71,7 +71,7 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
       release(({ commandsLeft }) => commandsLeft <= 0);
     },
     hasOpenCalls: () => calls.some(isOpen),
-    /** The last call for the list has failed. The app asks again at the next press. */
+    /** The last call for the list has failed. The app asks again at the next click. */
     isListMissing: () => isListMissing,
     close: async () => {
       await context.close();

@@ -8,7 +8,7 @@ const call = testClient(makeTestApp(noDatabase));
 const filesOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, file]) => file);
 
-test('the page and its files come from this server, under the policy of pages', async () => {
+test('the page and its files come from this server, under the content security policy of all pages', async () => {
   const page = await call('GET /api/docs');
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   const policy = page.headers.get('Content-Security-Policy');

@@ -35,7 +35,10 @@ const serve = (file: string, type: string): Handler => {
   };
 };
 
-/** The page that shows the OpenAPI document to people: Swagger UI from this origin, under the policy of all pages. */
+/**
+ * The page that shows the OpenAPI document to people: Swagger UI from this origin, under the content security policy
+ * (CSP) of all pages.
+ */
 export const apiReference = (): Hono => {
   const routes = new Hono();
   for (const [name, { file, type }] of Object.entries(files)) routes.get(name, serve(file, type));

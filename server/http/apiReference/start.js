@@ -1,4 +1,4 @@
-// A file of its own, because the pages' policy forbids inline scripts.
+// A file of its own, because the content security policy (CSP) forbids inline scripts.
 window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',

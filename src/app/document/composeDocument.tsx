@@ -20,7 +20,7 @@ type Parts = {
   /** The path pattern of the route, and the parameters in the path. */
   route: string;
   params: Record<string, string | undefined>;
-  /** The app as HTML. What React puts into the head stands at its start. */
+  /** The app as HTML. What React puts into the head comes first in it. */
   markup: string;
   styles: string;
   state: RootState;

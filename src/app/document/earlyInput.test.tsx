@@ -48,7 +48,7 @@ test.each([
   ['a button with the same text', '<button>Show more</button>'],
   ['a button with the same label', '<button aria-label="Menu"></button>'],
   ['a link with the same address', '<a href="#villa">Villa Azure</a>'],
-])('a press is repeated on what has replaced its element: %s', (_name, html) => {
+])('a click is repeated on what has replaced its element: %s', (_name, html) => {
   document.body.innerHTML = html;
   window.earlyPress = document.body.firstElementChild as HTMLElement;
   const replay = captureEarlyInput(document.body);

@@ -36,7 +36,7 @@ export const revealPage = (): void => {
   delete dataset.signedIn;
 };
 
-/** Removes what the head says about the first page when the user goes on to another one. */
+/** Removes what the head says about the first page when the user goes to another page. */
 export const removePageHeadOnNavigation = (router: ReturnType<typeof createBrowserRouter>): void => {
   const { pathname } = router.state.location;
   const unsubscribe = router.subscribe(({ location }) => {

@@ -64,8 +64,8 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   const capture = () => {
     replayEarlyInput = captureEarlyInput(container);
   };
-  // Only the page waits for the member's data, not `hydrateRoot`. React Redux keeps the state with which its
-  // provider began for as long as the document lives, also after a sign-out.
+  // Only the page waits for the member's data, not `hydrateRoot`. React Redux keeps the state with which its provider
+  // began for as long as the document lives, even after a sign-out.
   const ready = isSignedIn() ? whenMemberDataSettled(store).then(capture) : undefined;
   if (!ready) capture();
   // The user may still go back or forward while the page is hydrated. React then renders the other page afresh.

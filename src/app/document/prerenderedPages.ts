@@ -36,8 +36,7 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
     module: 'src/features/membership/PricingPage.tsx',
     title: 'Membership',
     startsAfterLoad: true,
-    description:
-      'What members of Luminous get: every price, the agent of each home, and saved homes to compare.',
+    description: 'What Luminous members get: every price, each home’s agent, and saved homes to compare.',
   },
   [paths.about]: {
     module: 'src/features/about/AboutPage.tsx',

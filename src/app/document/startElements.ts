@@ -45,7 +45,7 @@ const startAtOnce = (files: string[]) =>
 /**
  * Loads the files of the page after its pictures, or as soon as the user does something. If the page is incomplete (for
  * members) or of another address, it loads them at once. The text of the script is the same on every page, so that a
- * page policy can allow it by its hash.
+ * content security policy (CSP) can allow it by its hash.
  */
 const startAfterLoad = (files: string[]) => `<script data-files="${files.join(' ')}">{
 const files = document.currentScript.dataset.files.split(' ');

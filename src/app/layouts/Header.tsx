@@ -106,7 +106,7 @@ export const Header = () => {
           <HeaderLinks layout="menu" onItemClick={close} />
         </Container>
       )}
-      {/* Takes the presses next to the menu. A Backdrop would add its transitions to the code of every page. */}
+      {/* Catches clicks next to the menu. A Backdrop would add its transitions to the code of every page. */}
       {hasMenu && <Box onClick={close} sx={{ position: 'fixed', inset: 0, zIndex: -1 }} />}
     </Box>
   );

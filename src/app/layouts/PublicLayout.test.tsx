@@ -52,7 +52,7 @@ describe('the header', () => {
 
   test('logs a member out of a guarded page and shows the login', async () => {
     const { user, router } = renderApp('/dashboard', { user: {} });
-    await heading('Welcome, Maya Lindqvist');
+    await heading('Welcome, Maya Laurent');
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await heading('Login')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** Tells the page how high its sticky header is. Without it, nothing covers the page. */
+/** Sets the height of the sticky header. Layouts without a sticky header leave it out. */
 export const headerHeight = (height: string) => (
   <GlobalStyles
     styles={{

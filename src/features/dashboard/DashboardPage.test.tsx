@@ -22,7 +22,7 @@ const save = (...ids: number[]) => ids.forEach((id) => mockApi.data.saved.add(St
 
 describe('the greeting', () => {
   test.each([
-    ['Maya Lindqvist', 'Welcome, Maya Lindqvist'],
+    ['Maya Laurent', 'Welcome, Maya Laurent'],
     [undefined, 'Welcome'],
     ['  ', 'Welcome'],
     ['\u200B\u2060', 'Welcome'],
@@ -292,7 +292,7 @@ describe('the order', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue(value);
   });
 
-  test('stands in the address, and a home without a price comes last', async () => {
+  test('is in the address, and a home without a price comes last', async () => {
     delete mockApi.data.properties[1]?.price;
     const { user, router } = await open('/dashboard');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
@@ -445,7 +445,7 @@ describe('the comparison', () => {
       await waitFor(async () => expect(await columns()).toEqual(['Villa Azure', 'Chalet Aurora']));
     });
 
-    test('can go on without it', async () => {
+    test('can continue without it', async () => {
       const { user, router } = renderApp('/dashboard?compare=1,2', { user: {} });
       await error();
       await user.click(screen.getByRole('button', { name: 'Remove this home from the comparison' }));

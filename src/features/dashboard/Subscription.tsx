@@ -42,8 +42,8 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
       <Typography sx={{ mt: 0.5 }}>Membership status: {isPending ? 'Pending' : 'Active'}</Typography>
       {isPending && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          The agency has not confirmed your membership yet. You already see every price. You don’t need to do
-          anything.
+          The agency has not confirmed your membership yet. You can already see every price. You don’t need to
+          do anything.
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>

@@ -16,7 +16,7 @@ const parseCount = (text: string | null): number => {
   return Math.max(pageSize, count);
 };
 
-/** The parameters to change. An empty one leaves the address. */
+/** The parameters to change. An empty value removes its parameter from the address. */
 type Changes = { [Name in 'sort' | 'shown' | 'compare' | 'chosen']?: string };
 
 /** The comparison as it was opened, so that closing it can go back. */
@@ -45,7 +45,7 @@ export const useDashboardParams = () => {
       }
       // Commas need no escaping in a query.
       const search = next.toString().replaceAll('%2C', ',');
-      // At once: the next change starts from the address that was rendered last.
+      // Synchronous, because the next change builds on the address that was rendered last.
       const atOnce = { preventScrollReset: true, flushSync: true };
       void navigate({ search }, { replace: true, state, ...atOnce, ...options });
     },

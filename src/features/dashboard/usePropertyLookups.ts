@@ -10,7 +10,7 @@ const { getProperty } = propertiesApi.endpoints;
 /** A browser opens six connections to a server at most. The other calls of the page need some of them. */
 const maxParallel = 4;
 
-/** A query that nobody has to keep up to date: one focus of the window must not repeat all of them. */
+/** Keeps lookups from refetching on focus or reconnect. One focus of the window would repeat all of them. */
 const subscriptionOptions = { refetchOnFocus: false, refetchOnReconnect: false };
 
 type Result = ReturnType<ReturnType<typeof getProperty.select>>;

@@ -14,7 +14,7 @@ const advantages = [
   {
     Icon: ForumOutlined,
     title: 'Direct contact',
-    text: 'Every home has its own agent. Send a message from its page and it goes straight to them.',
+    text: 'Every home has its own agent. Message them directly from the home’s page.',
   },
   {
     Icon: FavoriteBorder,

@@ -15,7 +15,7 @@ const benefits = [
   { title: 'Comparison', text: 'See up to four of your saved homes side by side.' },
   {
     title: 'Inquiries',
-    text: 'Message the agent directly from the page of any home.',
+    text: 'Message the agent directly from any home’s page.',
   },
 ];
 

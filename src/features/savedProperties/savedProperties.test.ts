@@ -96,13 +96,13 @@ test.each([
   ['a removal', [1], 'delete', '/1', 'Could not remove property. Please try again.'],
 ] as const)(
   '%s that fails is undone, and the list is fetched again',
-  async (_, saved, method, end, sentence) => {
+  async (_, saved, method, end, message) => {
     const { shows, press } = await signIn([...saved]);
     mockApi.respond(method, address + end, 500);
     const before = shows(1);
     press(1);
     expect(shows(1)).toBe(!before);
-    await waitForToast(sentence, 'error');
+    await waitForToast(message, 'error');
     expect(shows(1)).toBe(before);
     await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
   },

@@ -11,7 +11,7 @@ import { useAppSelector } from '#shared/store.ts';
 
 /**
  * Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted.
- * After a logout nobody wants it: the next user is another one, perhaps.
+ * After a logout it passes on nothing, because the next user may be someone else.
  */
 export const RequireUser = () => {
   const isLoading = useAppSelector(selectIsSessionLoading);

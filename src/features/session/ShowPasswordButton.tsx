@@ -14,7 +14,7 @@ export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
       edge="end"
       disabled={disabled}
       onClick={onToggle}
-      // A press leaves the focus and the cursor in the field.
+      // A click leaves the focus and the cursor in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isShown ? <VisibilityOff /> : <Visibility />}

@@ -6,7 +6,7 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until it is known whether a user is signed in. */
   isLoading: boolean;
-  /** True after a logout here, until a token arrives. The next user does not start where this one was. */
+  /** True after a logout in this tab, until a token arrives. The next login then does not return to this page. */
   hasLoggedOut: boolean;
 };
 

@@ -15,8 +15,8 @@ const redirectDelay = 1_500;
 const press = ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-const expectFailure = async (sentence: string, button: string) => {
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+const expectFailure = async (message: string, button: string) => {
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('member@luminous.example');
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
   expect(localStorage.getItem('token')).toBeNull();
@@ -38,8 +38,8 @@ describe.each([
     address: '/signup',
     button: 'Sign Up',
     call: '/api/users/register',
-    values: { Name: 'Maya Lindqvist', ...credentials },
-    sent: { name: 'Maya Lindqvist', email: 'member@luminous.example', password: ' luminous-demo ' },
+    values: { Name: 'Maya Laurent', ...credentials },
+    sent: { name: 'Maya Laurent', email: 'member@luminous.example', password: ' luminous-demo ' },
     success: 'Registration successful! Redirecting...',
     failure: 'An error occurred during registration.',
     token: buildToken(),
@@ -156,10 +156,10 @@ describe('a sign-in', () => {
     ['the server’s message', 401, { message: 'Invalid email or password.' }, 'Invalid email or password.'],
     ['the general message for a response without a token', 200, {}, failure],
     ['the general message for a response that was cut off', 200, `{"token":"${buildToken()}"`, failure],
-  ])('shows %s and keeps the input', async (_name, status, body, sentence) => {
+  ])('shows %s and keeps the input', async (_name, status, body, message) => {
     mockApi.respond('post', call, status, body);
     await press(await openLogin(), 'Login');
-    await expectFailure(sentence, 'Login');
+    await expectFailure(message, 'Login');
   });
 
   test('accepts a token sent as plain text, with a line break at the end', async () => {
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     expect(localStorage.getItem('token')).toBe(buildToken());
   });
 
-  test('takes its error back when the form is sent again', async () => {
+  test('closes its error when the form is sent again', async () => {
     mockApi.respond('post', call, 401, { message: 'Invalid email or password.' });
     const app = await openLogin();
     await press(app, 'Login');
@@ -246,7 +246,7 @@ test('the admin login rejects an account without the admin role and says why', a
 });
 
 describe('the sign-up', () => {
-  const values = { Name: 'Maya Lindqvist', ...credentials };
+  const values = { Name: 'Maya Laurent', ...credentials };
 
   test('names the missing fields without a request', async () => {
     const app = renderApp('/signup');

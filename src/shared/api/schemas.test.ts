@@ -89,7 +89,7 @@ test('the schema never throws, and the gallery is always a list', () => {
 });
 
 describe('a failed request', () => {
-  const fallback = 'The usual sentence.';
+  const fallback = 'The usual message.';
   test.each([
     [
       'the server’s message',
@@ -110,8 +110,8 @@ describe('a failed request', () => {
     ['the fallback for an HTML page', { status: 404, data: '<html>' }, fallback],
     ['the fallback for a lost connection', { status: 'FETCH_ERROR', error: 'TypeError' }, fallback],
     ['the fallback for no error', undefined, fallback],
-  ])('shows %s', (_name, error, sentence) => {
-    expect(errorMessage(error, fallback)).toBe(sentence);
+  ])('shows %s', (_name, error, message) => {
+    expect(errorMessage(error, fallback)).toBe(message);
   });
 
   test('shows messages for single fields with the statuses that are about fields', () => {

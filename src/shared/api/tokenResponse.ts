@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const nonEmpty = z.string().check(z.minLength(1));
 
-/** A token as plain text. JSON that has been cut off is text, too, but no token. */
+/** A token as plain text. JSON that has been cut off is also text, but not a token. */
 const plainToken = z.string().check(z.trim(), z.regex(/^[^\s"{}]+$/));
 
 /** The token of a sign-in. The contract defines `{token}`. A plain string and `{access_token}` are also accepted. */

@@ -43,7 +43,7 @@ export const ConflictNotice = <Values extends FieldValues>({
 
   return (
     <FormNotice
-      message={`Someone else has changed this ${recordName} since you opened it. Your changes are still here and not saved yet.`}
+      message={`Someone else has changed this ${recordName} since you opened it. Your changes are still here, but they have not been saved.`}
     >
       {differences.length > 0 && (
         <Table size="small" aria-label="Differences" sx={{ tableLayout: 'fixed' }}>

@@ -21,6 +21,6 @@ export const LostCreationNotice = ({ recordName, submitLabel, found }: Props) =>
     </FormNotice>
   ) : (
     <FormNotice
-      message={`We don’t know whether the ${recordName} was created. Select “${submitLabel}” again. We check the list first.`}
+      message={`We don’t know whether the ${recordName} was created. Select “${submitLabel}” again and we’ll check the list before we send it.`}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pause in typing is. */
+/** A pause of this length ends the typing. */
 export const debounceMs = 400;
 
 /** Returns the value after it has not changed for a moment. */

@@ -11,8 +11,8 @@ const endOf: Record<string, string> = {
 
 /**
  * Ends every change of direction that a text begins, and drops the ends of changes that began elsewhere. Such a text
- * can stand inside a sentence, a title or a table without reversing what surrounds it. HTML alone does not prevent
- * that: an unpaired end inside of `<bdi>` ends its isolation.
+ * can be inside a sentence, a title or a table without reversing what surrounds it. HTML alone does not prevent that:
+ * an unpaired end inside of `<bdi>` ends its isolation.
  */
 export const closeDirections = (text: string): string => {
   // Almost no text has one, and a list has tens of thousands of texts.

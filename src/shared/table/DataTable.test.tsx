@@ -161,7 +161,7 @@ describe('the view in the URL', () => {
     expect(router.state.location.search).toBe('?from=mail');
   });
 
-  test('a filter from the panel stands in the URL as soon as it is complete', async () => {
+  test('a filter from the panel is in the URL as soon as it is complete', async () => {
     const { router } = renderTable({}, '/?sort=title');
     fireEvent.click(screen.getByLabelText('Filters'));
     const panel = await screen.findByRole('dialog', { name: 'Filters' });
@@ -262,7 +262,7 @@ describe('pages', () => {
     expect(shown()[0]).toBe('House 35');
   });
 
-  test('a page that is gone gives the last one', async () => {
+  test('a page number past the end opens the last page', async () => {
     const { router, changeProps } = renderTable({ rows: undefined }, '/?page=40');
     expect(router.state.location.search).toBe('?page=40');
     changeProps({ rows: buildHomes(30) });
@@ -322,7 +322,7 @@ test('on phones no column can be shown or hidden', async () => {
   expect(screen.queryByText('Manage columns')).not.toBeInTheDocument();
 });
 
-test('on phones one column shows the facts of all, also the hidden ones, and a field sorts', async () => {
+test('on phones one column shows the facts of all, including the hidden ones, and a field sorts', async () => {
   setViewportWidth(390);
   const { router } = renderTable();
   expect(headers()).toEqual(['Title', 'Actions']);

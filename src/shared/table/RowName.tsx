@@ -38,7 +38,7 @@ const Breakable = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** The first cell of a row on phones: also what the other columns would show. */
+/** The first cell of a row on phones, which also shows what the other columns would show. */
 export const RowSummary = ({ columns, ...params }: Props & { columns: readonly GridColDef[] }) => {
   const text = (field: string) =>
     params.api.getCellParams(params.id, field).formattedValue as string | undefined;

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-grid';
 
-/** The grid's quick filter. It finds rows that contain every word, also in hidden columns. */
+/** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
 export const SearchField = ({ label, minWidth }: { label: string; minWidth: number }) => (
   // Without a delay. The browser handles keys that wait before it runs a timer, so a held-down key is searched in few
   // steps.

@@ -5,13 +5,13 @@ import type { FocusEvent } from 'react';
 const keepsFocus = '[role="gridcell"], [role="columnheader"], [role="dialog"], [role="menu"]';
 
 /**
- * Handles the blur events of a grid. The grid remembers which cell had the focus, also when the Tab key has moved it
- * on, and focuses the cell again when its row comes back: away from a search in which somebody types. It forgets the
- * cell when a column header loses the focus, so this publishes that event. It is an exception, see
- * docs/decisions/018-data-grid.md.
+ * Handles the blur events of a grid. The grid remembers the focused cell even after the Tab key has moved the focus
+ * elsewhere. When the cell's row comes back, the grid focuses the cell again and interrupts a user who is typing in the
+ * search. The grid forgets the cell when a column header loses the focus, so this publishes that event. This is an
+ * exception: see docs/decisions/018-data-grid.md.
  */
 export const forgetFocusedCell = (api: GridApi | null, event: FocusEvent<HTMLElement>): void => {
-  // The document itself is no element, and may be either of them.
+  // `target` and `relatedTarget` can be the document, which is not an element.
   const { target, relatedTarget } = event;
   if (!(target instanceof Element) || !target.closest('[role="gridcell"]')) return;
   if (!(relatedTarget instanceof Element) || relatedTarget.closest(keepsFocus)) return;

@@ -60,13 +60,13 @@ export const useDeletion = <Row extends { id: Id }>({
     const failures: DeletionFailure[] = [];
     let deletedCount = 0;
     isStopped.current = false;
-    // No effect, because the deletion goes on when the user opens another page.
+    // Not in an effect, because the deletion continues when the user opens another page.
     window.addEventListener('beforeunload', askBeforeUnload);
     for (const [index, row] of rows.entries()) {
       if (isStopped.current) break;
       setProgress(`Deleting ${index + 1} of ${rowCount}…`);
       const { error } = await deleteRow(row.id);
-      // The session has ended, or it goes on with another token.
+      // The session has ended, or it continues with another token.
       if (isAbortError(error)) break;
       if (error) failures.push({ id: row.id, name: getName(row), reason: reasonFor(error, failure(error)) });
       else deletedCount++;
@@ -107,7 +107,7 @@ export const useDeletion = <Row extends { id: Id }>({
   });
 
   const closeResult = () => {
-    // At once, because an open dialog keeps the focus. It would return it to the question's button, which is gone.
+    // Synchronous: an open dialog keeps the focus, and would return it to the question's button, which is gone.
     flushSync(() => setResult(undefined));
     restoreFocus();
   };

@@ -93,10 +93,10 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
       const isTypedOn = reason === 'upsertFilterItem' && filter[0] === latest.current.get('filter');
       const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
-      // At once, because the next change builds on the model that the grid knows.
+      // Synchronous, because the next change builds on the model that the grid knows.
       change({ filter, value, q: q ? [q] : [] }, { replace, flushSync: true, toFirstPage: true });
     },
-    // At once, because a transition would sort in steps and take longer.
+    // Synchronous, because a transition would sort in steps and take longer.
     onSortModelChange: (model: GridSortModel) =>
       change(sortParams(model), { flushSync: true, toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>

@@ -39,7 +39,7 @@ const writePlace = (key: string, place: Place): void => {
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
-/** How long the grid keeps its size before the row is scrolled to. */
+/** How long the grid's size must stay the same before the table scrolls to the row. */
 const settledMs = 100;
 
 type Options = {
@@ -51,7 +51,7 @@ type Options = {
 /**
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
  * moment, the row: the one that the form has saved, or else the one that they left. The row is brought into view,
- * because the saved form may have moved it, also to another page, and gets the focus from the page's heading.
+ * because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,

@@ -64,13 +64,13 @@ describe('the table', () => {
   test.each([
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],
-  ])('keeps an agent whose deletion fails with %i', async (status, body, sentence) => {
+  ])('keeps an agent whose deletion fails with %i', async (status, body, message) => {
     mockApi.respond('delete', '/api/agents/2', status, body);
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     await screen.findByRole('dialog');
     fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Julian Ashford')).toBeVisible();
   });

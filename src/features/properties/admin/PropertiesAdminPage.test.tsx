@@ -159,7 +159,7 @@ test('the overview groups the digits of large counts', async () => {
   expect(await screen.findByLabelText('Available: 1,000 properties')).toHaveTextContent('1,000');
 });
 
-test('a bar of the overview finds the prices that it counts, also those that are not in whole dollars', async () => {
+test('a bar of the overview finds the prices that it counts, including those not in whole dollars', async () => {
   mockApi.data.properties[3]!.price = 29_999.5;
   open();
   fireEvent.click(await screen.findByLabelText('$30K to $100K: 2 properties'));
@@ -318,7 +318,7 @@ describe('deleting several', () => {
     expect(titles()).toEqual(['Mesa House', 'Stillwater Cabin']);
   });
 
-  test('goes on when the user opens another page, and says there if one could not be deleted', async () => {
+  test('continues when the user opens another page, and says there if one could not be deleted', async () => {
     const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');

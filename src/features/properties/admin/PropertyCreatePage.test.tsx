@@ -58,7 +58,7 @@ test('starts with an available property for sale, and shows an error at every mi
 
   fill({ Price: '' });
   send();
-  for (const sentence of [
+  for (const message of [
     'Title is required.',
     'City is required.',
     'Price is required and must be a number.',
@@ -67,7 +67,7 @@ test('starts with an available property for sale, and shows an error at every mi
     'Main image URL is required.',
     'Agent is required.',
   ])
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   expect(field('Title')).toHaveFocus();
   expect(mockApi.calls(create)).toEqual([]);
 });
@@ -169,7 +169,7 @@ describe('the list afterwards', () => {
     expect(row('Villa Azure')).not.toHaveClass('returned');
   });
 
-  test('marks a new property, also if its form was opened directly', async () => {
+  test('marks a new property, even if its form was opened directly', async () => {
     await open();
     fill(required);
     await choose('Agent', 'Julian Ashford');

@@ -48,7 +48,7 @@ test('fills in any format that the API sends and saves the format of the contrac
     bathrooms: 6,
     image: '/media/properties/villa-azure/main-1200.jpg',
     image_gallery: '["/a.jpg","/b.jpg"]',
-    description: 'Two white storeys above the bay.\nA long pool.',
+    description: 'Two white stories above the bay.\nA long pool.',
     video_url: '',
     floor_plan_url: '',
     status: 'Available',
@@ -238,7 +238,7 @@ describe('coming from the list', () => {
   test('Cancel returns to the list as it was, even if it is double-clicked', async () => {
     const app = await openFromList();
     const cancel = screen.getByText('Cancel');
-    // The first press has not rendered the list yet.
+    // The first click has not rendered the list yet.
     act(() => [1, 2].forEach((detail) => fireEvent.click(cancel, { detail })));
     await expectList(app);
   });

@@ -29,8 +29,8 @@ export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
 /**
- * How a typed price was understood, such as "Read as $5,000,000". Undefined if that is as it was typed, or if it was
- * not.
+ * How a typed price was understood, such as "Read as $5,000,000". Undefined if the text is blank, malformed or already
+ * in that format.
  */
 export const readingOf = (text: string): string | undefined => {
   const price = parsePrice(text);

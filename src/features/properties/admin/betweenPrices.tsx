@@ -42,8 +42,8 @@ const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValue
 };
 
 /**
- * Filters by a lowest and a highest price, both included, which the column's `valueParser` has read. A blank bound is
- * open, and so is one that cannot be read.
+ * Filters by a lowest and a highest price, both inclusive, as parsed by the column's `valueParser`. A bound that is
+ * blank or malformed is ignored.
  */
 export const betweenPrices: GridFilterOperator = {
   label: 'between',

@@ -2,7 +2,7 @@ import { priceRanges } from './priceRanges.ts';
 
 const ranges = (prices: number[]) => priceRanges(prices).map(({ from, to, count }) => [from, to, count]);
 
-test('prices are counted in ranges with round bounds, also empty ones', () => {
+test('prices are counted in ranges with round bounds, including empty ones', () => {
   expect(ranges([1_200_000, 1_999_999, 2_000_000, 9_000_000])).toEqual([
     [1_000_000, 1_999_999, 2],
     [2_000_000, 4_999_999, 1],

@@ -8,7 +8,7 @@ test.each([
   ['/', undefined],
   ['/listings', undefined],
   ['/listings', {}],
-])('a press on the title at %s opens the property, for %j', async (address, member) => {
+])('a click on the title at %s opens the property, for %j', async (address, member) => {
   const { router, user } = renderApp(address, { user: member });
   const card = await screen.findByRole('article', { name: 'Villa Azure' });
   const link = within(card).getByRole('link', { name: 'Villa Azure' });
@@ -18,7 +18,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/properties/1');
 });
 
-test('a press on the heart does not open the property', async () => {
+test('a click on the heart does not open the property', async () => {
   const { router, user } = renderApp('/listings', { user: {} });
   await user.click(await screen.findByRole('button', { name: 'Save Villa Azure' }));
   expect(await screen.findByText('Property saved!')).toBeInTheDocument();

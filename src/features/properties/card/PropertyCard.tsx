@@ -17,7 +17,7 @@ type ViewProps = {
   /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Whether a press on the card opens the property. */
+  /** Whether a click on the card opens the property. */
   isLink?: boolean;
   /** Placed in the top right corner of the picture. */
   saveButton?: ReactNode;

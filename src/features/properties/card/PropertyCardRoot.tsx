@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The look of a card and of its skeleton. Its parts are plain elements: a long list renders dozens of them per second.
+ * The look of a card and of its skeleton. Its parts are plain elements, because "Show more" or a filter renders dozens
+ * of cards in one step.
  */
 export const PropertyCardRoot = styled('article')(
   ({ theme: { alpha, palette, shape, spacing, typography } }) => ({

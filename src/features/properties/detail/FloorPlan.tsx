@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useLightbox } from './useLightbox.tsx';
 
-/** The floor plan. A press opens it in the lightbox. */
+/** The floor plan. A click opens it in the lightbox. */
 export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
   const label = `Floor plan of ${title}`;
   const { open, lightbox } = useLightbox({ id: 'floor-plan', pictures: [src], title: label, label });

@@ -38,7 +38,7 @@ const thumbnailStrip = {
 };
 
 /**
- * The main picture, and a strip with all thumbnails: below it, or beside it on wide screens. A press or an arrow key
+ * The main picture, and a strip with all thumbnails: below it, or beside it on wide screens. A click or an arrow key
  * selects the main picture.
  */
 export const Gallery = ({ property }: { property: Property }) => {

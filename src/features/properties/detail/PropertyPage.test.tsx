@@ -304,7 +304,7 @@ describe('the inquiry', () => {
   });
 
   test('stays in the field if it cannot be sent', async () => {
-    // The specification's sentence stands even where the server has one of its own.
+    // The specification's message is shown even where the server has its own.
     mockApi.respond('post', '/api/inquiries', 403, { message: 'Not you.' });
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, 'May I see it?');

@@ -33,7 +33,7 @@ const useResults = (results: string): Property[] => {
 };
 
 /**
- * The links to the previous and the next property of the results. They replace the history entry, so that one press on
+ * The links to the previous and the next property of the results. They replace the history entry, so that one click on
  * "back" leads to the list from any of them.
  */
 export const ResultNeighbors = ({ id, results }: Props) => {

@@ -42,7 +42,7 @@ test('a property leads to its neighbors in the order of the results', async () =
   expect(mockApi.calls('GET /api/properties')).toHaveLength(1);
 });
 
-test('"Back to results" leads to the list in one press, with the focus on the card of the last property', async () => {
+test('"Back to results" leads to the list in one click, with the focus on the card of the last property', async () => {
   const { router, user } = await openCard(`${byPrice}&listing_type=For+Sale`, 'Villa Azure');
   const list = router.state.location;
   await user.click(await bar().findByRole('link', { name: 'Next home' }));
@@ -66,7 +66,7 @@ test('"Back to results" goes back one step, even if it is double-clicked', async
   );
   await heading('Villa Azure');
   const back = await bar().findByRole('link', { name: 'Back to results' });
-  // The first press has not rendered the list yet.
+  // The first click has not rendered the list yet.
   act(() => [1, 2].forEach((detail) => fireEvent.click(back, { detail })));
   await heading('Listings');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

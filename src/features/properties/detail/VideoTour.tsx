@@ -12,7 +12,7 @@ type Props = { address: string; title: string; poster: string };
 // The focused button is unmounted when the player is mounted.
 const focusOnMount = (player: HTMLIFrameElement | null) => player?.focus();
 
-/** The video tour. The player is loaded only after a press on the poster. */
+/** The video tour. The player is loaded only after a click on the poster. */
 export const VideoTour = ({ address, title, poster }: Props) => {
   const [isPlaying, setPlaying] = useState(false);
   const id = videoId(address);

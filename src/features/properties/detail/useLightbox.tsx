@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. An open
- * lightbox is an entry in the history, so that "back" on a phone closes it.
+ * Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. An
+ * open lightbox is an entry in the history, so that "back" on a phone closes it.
  */
 export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChange }: Options) => {
   const location = useLocation();

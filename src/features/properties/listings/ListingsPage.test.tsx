@@ -314,7 +314,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('takes two presses right after each other', async () => {
+  test('handles two clicks in quick succession', async () => {
     openLongList(80);
     await cards();
     act(() => {
@@ -356,7 +356,7 @@ describe('a long list', () => {
     expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
   });
 
-  test('has no button up to 24 homes', async () => {
+  test('has no button for 24 homes or fewer', async () => {
     openLongList(24);
     expect(await cards()).toHaveLength(24);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -388,14 +388,14 @@ describe('the order', () => {
   const sortBy = () => screen.getByLabelText('Sort by');
   const newest = ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'];
 
-  test('stands in the address, next to the filters', async () => {
+  test('is in the address, next to the filters', async () => {
     const { router, user } = renderApp('/listings', { user: {} });
     expect(await titles()).toEqual(newest);
     expect(sortBy()).toHaveDisplayValue('Newest');
     await user.selectOptions(sortBy(), 'Price, low to high');
     expect(router.state.location.search).toBe('?sort=price-asc');
     expect(await titles()).toEqual(['Stillwater Cabin', 'Chalet Aurora', 'Mesa House', 'Villa Azure']);
-    // The same choice again is no further step for "back".
+    // The same choice again is not a further step for "back".
     const { key } = router.state.location;
     fireEvent.change(sortBy());
     expect(router.state.location.key).toBe(key);

@@ -29,7 +29,7 @@ const makeGrid = (properties: Property[], store = makeStore(tokenStorage)) => (
   </Provider>
 );
 
-test('a press on a heart renders no other card', async () => {
+test('a click on a heart renders no other card', async () => {
   localStorage.setItem('token', buildToken());
   const store = makeStore(tokenStorage);
   const unfollow = syncStoredToken(store, tokenStorage);
@@ -74,7 +74,7 @@ test.each([
   root.remove();
 });
 
-test('only the first pictures are loaded at once, and the very first with priority', () => {
+test('only the first pictures are loaded eagerly, and the very first with priority', () => {
   const { container } = render(makeGrid(buildProperties(5)));
   const attributes = (name: string) =>
     [...container.querySelectorAll('img')].map((picture) => picture.getAttribute(name));

@@ -17,7 +17,7 @@ export const useFilters = () => {
       if (nextSort) params.set('sort', nextSort);
       // The same choice again adds no history entry. The app also does again what users chose while it was hydrated.
       if (String(params) === String(searchParams)) return;
-      // At once: the next change starts from the address that was rendered last.
+      // Synchronous, because the next change builds on the address that was rendered last.
       setSearchParams(params, { replace, preventScrollReset: true, flushSync: true });
     },
     [filters, sort, searchParams, setSearchParams],

@@ -19,7 +19,7 @@ export const useShownCount = () => {
     navigate(location, {
       replace: true,
       preventScrollReset: true,
-      // At once: the next press starts from the number that was rendered last.
+      // Synchronous, because the next click builds on the number that was rendered last.
       flushSync: true,
       state: { shownCount: shownCount + pageSize } satisfies ListState,
     });

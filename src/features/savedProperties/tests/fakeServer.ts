@@ -41,7 +41,7 @@ type FakeRequest = { name: RequestName; id?: Id; user: User; outcome: Outcome; h
  * Two rules keep the scenarios fair. Without them no client could know the state of the server; only the next list
  * would show it, as with a change on another device.
  * - An aborted request reaches the server at the moment of the abort or never. Requests are aborted when the page is
- *   closed and when the session ends: `resetApiState` aborts all requests of RTK Query, also with `track: false`.
+ *   closed and when the session ends: `resetApiState` aborts all requests of RTK Query, even with `track: false`.
  * - The server does not apply a request after its failure has reached the app.
  */
 export const makeFakeServer = (

@@ -69,7 +69,7 @@ const withReducer = (reducer: Reducer<SavedPropertiesState>): Implementation => 
   setupListeners: setupSavedPropertiesListeners,
 });
 
-/** Accepts every list response, also one that was sent before a save and arrives after it. */
+/** Accepts every list response, even one that was sent before a save and arrives after it. */
 const acceptsOutdatedLists = withReducer((state, action) => {
   const next = savedPropertiesReducer(state, action);
   return getSavedProperties.matchFulfilled(action)

@@ -7,7 +7,7 @@ type ShownToast = ToastOptions & {
   message: string;
   /** How often the message came while the toast was there. */
   count: number;
-  /** Grows with each message. The newest toast has the largest number, also if it was counted up. */
+  /** Grows with each message. The newest toast has the largest number, even if it was counted up. */
   serial: number;
   isClosing?: boolean;
 };
@@ -29,7 +29,7 @@ export const makeShownToasts = () => {
     },
     /**
      * Counts up the toast with this message and variant. If there is none, `enqueue` makes one with the given key.
-     * notistack's own keys are random within a millisecond, so two toasts at once can get the same.
+     * notistack's own keys are random within a millisecond, so two simultaneous toasts can get the same.
      */
     add: (message: string, options: ToastOptions, enqueue: (key: SnackbarKey) => void) => {
       serial += 1;

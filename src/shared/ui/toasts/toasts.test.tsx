@@ -182,7 +182,7 @@ test('a toast that is closed before the host is mounted never appears', () => {
   expect(screen.queryByText('Email is taken.')).toBeNull();
 });
 
-test('a sixth toast replaces the oldest, also if all come at once', () => {
+test('a sixth toast replaces the oldest, even if all come at the same time', () => {
   // notistack derives a key of its own from the time and a random number.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   show();
@@ -272,7 +272,7 @@ test('a toast follows the pointer and springs back when the browser takes the po
   expect(toast('Saved')).toHaveStyle({ transform: 'translateX(0px)' });
 });
 
-test('a press on a button does not drag the toast', () => {
+test('a click on a button does not drag the toast', () => {
   show();
   showToast('Saved');
   drag(closeButton(), 0.9 * width);
@@ -330,7 +330,7 @@ test('a toast that closes with the focus in it moves the focus back', () => {
   expect(screen.getByText('Elsewhere')).toHaveFocus();
 });
 
-test('the focus moves to the body if its former element is gone', () => {
+test('the focus moves to the body if its previous element is gone', () => {
   const { rerender } = show(<button>Elsewhere</button>);
   showToast('Saved');
   act(() => screen.getByText('Elsewhere').focus());
