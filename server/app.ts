@@ -32,8 +32,8 @@ import { makePasswordHasher, type PasswordHasher } from './session/passwords.ts'
 import { registrationRoutes } from './session/registrationRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { makeTokens } from './session/tokens.ts';
+import { makeUserStore } from './session/userStore.ts';
 import { userRoutes } from './users/userRoutes.ts';
-import { makeUserStore } from './users/userStore.ts';
 
 export type AppDeps = {
   database: Pick<OpenDatabase, 'db' | 'propertiesRevision' | 'pool'>;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '#server/http/httpError.ts';
-import type { SessionUser, UserStore } from '#server/users/userStore.ts';
 import type { Tokens } from './tokens.ts';
+import type { SessionUser, UserStore } from './userStore.ts';
 
 type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
