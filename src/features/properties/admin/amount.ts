@@ -32,7 +32,7 @@ export const formatAmount = (amount: number): string =>
  * How a typed price was understood, such as "Read as $5,000,000". Undefined if that is as it was typed, or if it was
  * not.
  */
-export const readingOf = (text: string): string | undefined => {
+export const priceHint = (text: string): string | undefined => {
   const price = parsePrice(text);
   if (price === undefined || Number.isNaN(price) || formatAmount(price) === text.trim()) return undefined;
   return `Read as $${formatAmount(price)}`;
