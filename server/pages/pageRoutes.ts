@@ -10,7 +10,7 @@ import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
-import { sendStored, type Stored } from '#server/http/sendStored.ts';
+import { sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
 import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
@@ -127,9 +127,9 @@ export const pageRoutes = ({
     return cache.read(address.origin + address.path, type, () => make(address));
   };
 
-  const send = (c: Context, page: Stored) => {
+  const send = (c: Context, page: PrecompressedContent) => {
     c.header('Cache-Control', 'no-cache');
-    return sendStored(c, page);
+    return sendPrecompressed(c, page);
   };
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
