@@ -16,7 +16,7 @@ import type { Metrics } from './http/metrics.ts';
 import { defaultRateLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
-import { makeAdmits, shedLoad, type Admits } from './http/shedLoad.ts';
+import { makeAdmissionControl, shedLoad, type AdmissionControl } from './http/shedLoad.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
@@ -57,7 +57,7 @@ export type AppDeps = {
     rateLimits?: RateLimits;
   };
   passwords?: PasswordHasher;
-  admits?: Admits;
+  admit?: AdmissionControl;
 };
 
 /** The whole server as one Hono app. All its dependencies are passed in. */
@@ -71,7 +71,7 @@ export const makeApp = ({
   logDatabaseUnavailable = makeLogDatabaseUnavailable(log),
   settings,
   passwords = makePasswordHasher(),
-  admits = makeAdmits(database.pool),
+  admit = makeAdmissionControl(database.pool),
 }: AppDeps) => {
   const { db, propertiesRevision, pool } = database;
   const users = makeUserStore(db);
@@ -97,7 +97,7 @@ export const makeApp = ({
   if (metrics) app.use(metrics.observeRequests);
   // Before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
-  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admits));
+  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
 
   const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
@@ -164,7 +164,7 @@ export const makeApp = ({
           fetch,
           propertiesRevision,
           isHttps: trustedProxies.isHttps,
-          admits,
+          admit,
           log,
           logDatabaseUnavailable,
         }),

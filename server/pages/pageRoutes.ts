@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
-import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
+import { shedLoad, type AdmissionControl } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
@@ -29,7 +29,7 @@ type Deps = {
   fetch: typeof globalThis.fetch;
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
-  admits: Admits;
+  admit: AdmissionControl;
   log: Logger;
   logDatabaseUnavailable: LogDatabaseUnavailable;
 };
@@ -85,7 +85,7 @@ export const pageRoutes = ({
   fetch,
   propertiesRevision,
   isHttps,
-  admits,
+  admit,
   log,
   logDatabaseUnavailable,
 }: Deps): Hono => {
@@ -134,7 +134,7 @@ export const pageRoutes = ({
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
     // While the server is busy, the static files answer, and the app does the rest.
-    if (!admits(c)) return next();
+    if (!admit(c)) return next();
     try {
       const page = await readPage(c, 'text/html; charset=utf-8', render);
       return page.content.byteLength > 0 ? send(c, page) : next();
@@ -157,7 +157,7 @@ export const pageRoutes = ({
       .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
       .get('/properties/:id', renderedPage)
       .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
-      .get('/sitemap.xml', shedLoad(admits), async (c) => {
+      .get('/sitemap.xml', shedLoad(admit), async (c) => {
         const { staticPaths } = await renderer;
         const page = await readPage(c, 'application/xml', async ({ origin }) => {
           const response = await fetch('http://localhost/api/properties');
