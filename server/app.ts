@@ -116,7 +116,7 @@ export const makeApp = ({
     '/api/openapi.json',
     describeOperation({
       summary: 'Read this document',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Document' },
       errors: [503],
     }),
@@ -126,7 +126,7 @@ export const makeApp = ({
     '/healthz',
     describeOperation({
       summary: 'Check that the server is alive',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Health' },
     }),
     (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
@@ -135,7 +135,7 @@ export const makeApp = ({
     '/readyz',
     describeOperation({
       summary: 'Check that the server is ready: its database answers, and it is not stopping',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Health' },
       errors: [503],
     }),

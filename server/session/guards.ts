@@ -7,7 +7,7 @@ type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
 /** Middleware that decides who may call a route. Every route that reads or changes records has one. */
 export type Guards = {
-  anyone: SetsUser<SessionUser | undefined>;
+  optionalUser: SetsUser<SessionUser | undefined>;
   signedIn: SetsUser<SessionUser>;
   admin: SetsUser<SessionUser>;
 };
@@ -38,7 +38,7 @@ export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUs
   };
 
   return {
-    anyone: async (c, next) => {
+    optionalUser: async (c, next) => {
       c.set('user', await identify(c));
       await next();
     },

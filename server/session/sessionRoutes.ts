@@ -64,7 +64,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
       '/member-login',
       describeOperation({
         summary: 'Sign in as a member',
-        access: 'open',
+        access: 'public',
         body: credentialsSchema,
         responses: { 200: 'Token' },
         errors: signInErrors,
@@ -76,7 +76,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
       '/login',
       describeOperation({
         summary: 'Sign in as an administrator',
-        access: 'open',
+        access: 'public',
         body: credentialsSchema,
         responses: { 200: 'Token' },
         errors: signInErrors,
