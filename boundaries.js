@@ -50,8 +50,23 @@ export const rooms = {
   rehearsal: ['contract', 'server', 'e2e'],
 };
 
-/** The folders of src/shared, lowest first. Each one may import itself and the folders before it. */
-export const sharedLayers = ['lib', 'theme', 'ui', 'api', 'forms', 'table'];
+/** The layers of a folder, lowest first. Each one may import itself and the layers before it. */
+export const layers = {
+  'src/shared': ['lib', 'theme', 'ui', 'api', 'forms', 'table'],
+  server: [
+    'db',
+    'http',
+    'session',
+    'users',
+    'agents',
+    'inquiries',
+    'properties',
+    'savedProperties',
+    'pages',
+    'demo',
+    'testing',
+  ],
+};
 
 /** Packages that a room must not import. */
 export const forbiddenPackages = {

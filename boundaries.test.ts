@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
+import { forbiddenPackages, layers, rooms } from './boundaries.js';
 
 const eslint = new ESLint({
   // The project's own rules, without those that need type information.
@@ -57,12 +57,33 @@ test.each(names)('%s may import what the table says, and nothing else', async (r
   expect(await allowedImports(room, files)).toEqual(Object.fromEntries(expected));
 });
 
-test.each(sharedLayers)('shared/%s may import only lower layers', async (layer) => {
-  const others = sharedLayers.filter((other) => other !== layer);
-  const isLower = (other: string) => sharedLayers.indexOf(other) < sharedLayers.indexOf(layer);
-  const expected = others.map((other) => [fileIn(`src/shared/${other}`) ?? other, isLower(other)] as const);
+const layered = Object.entries(layers).flatMap(([folder, all]) =>
+  all.map((layer, index) => ({ folder, all, layer, index })),
+);
+
+test.each(layered)('$folder/$layer may import only lower layers', async ({ folder, all, layer, index }) => {
+  const expected = all
+    .map((other, place) => [fileIn(`${folder}/${other}`) ?? other, place < index] as const)
+    .filter((_, place) => place !== index);
   const files = expected.map(([file]) => file);
-  expect(await allowedImports(`src/shared/${layer}`, files)).toEqual(Object.fromEntries(expected));
+  expect(await allowedImports(`${folder}/${layer}`, files)).toEqual(Object.fromEntries(expected));
+});
+
+test('the table lists each room after those that it may import, so no rooms form a circle', () => {
+  for (const [index, room] of names.entries()) {
+    const later = names
+      .slice(index)
+      .filter((other) => grants[room]?.some((granted) => isInside(other, granted)));
+    expect(later).toEqual([]);
+  }
+});
+
+test.each([
+  ['server/session/guards.ts', '../users/userRoutes.ts'],
+  ['src/shared/ui/Picture.tsx', '#app/store.ts'],
+])('%s may not import a type from %s either', async (filePath, imported) => {
+  const [result] = await eslint.lintText(`import type {} from '${imported}';\n`, { filePath });
+  expect(result?.messages).toHaveLength(1);
 });
 
 test.each(Object.entries(forbiddenPackages))(
@@ -77,9 +98,11 @@ test.each(Object.entries(forbiddenPackages))(
   },
 );
 
-test('every folder of the app is in the table, so that each new one gets rules', () => {
-  const layers = readdirSync('src/shared', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(sharedLayers.toSorted()).toEqual(layers.map(({ name }) => name).toSorted());
+test('every folder of the app and the server is in a table, so that each new one gets rules', () => {
+  for (const [folder, listed] of Object.entries(layers)) {
+    const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(listed.toSorted()).toEqual(inside.map(({ name }) => name).toSorted());
+  }
   const folders = [
     ...readdirSync('src/features').map((name) => `src/features/${name}`),
     'src/app',

@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, rooms, sharedLayers } from './boundaries.js';
+import { forbiddenPackages, layers, rooms } from './boundaries.js';
 
 const names = Object.keys(rooms);
 const isFeature = (room) => room.startsWith('src/features/');
@@ -41,12 +41,14 @@ const testRoomZones = names
     from: './src/testing',
     message: 'Only tests may import src/testing.',
   }));
-const sharedZones = sharedLayers.flatMap((layer, index) =>
-  sharedLayers.slice(index + 1).map((higher) => ({
-    target: `./src/shared/${layer}`,
-    from: `./src/shared/${higher}`,
-    message: `shared/${layer} may not import shared/${higher}.`,
-  })),
+const layerZones = Object.entries(layers).flatMap(([folder, names]) =>
+  names.flatMap((layer, index) =>
+    names.slice(index + 1).map((higher) => ({
+      target: `./${folder}/${layer}`,
+      from: `./${folder}/${higher}`,
+      message: `${folder}/${layer} may not import ${folder}/${higher}.`,
+    })),
+  ),
 );
 
 /** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns in one rule. */
@@ -95,7 +97,7 @@ export default tseslint.config(
       // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, ...sharedZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, ...layerZones] }],
       'no-restricted-syntax': [
         'error',
         {

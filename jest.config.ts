@@ -12,11 +12,11 @@ const swc = {
   },
 };
 
-/** Dependencies of the app's tests that ship native modules only. */
-const nativeOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
+/** Dependencies of the app's tests that ship only as ES modules. */
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
 
-/** From Node 24 on, Jest's classic modules can require native ones as they are. Earlier they have to be converted. */
-const canRequireNativeModules = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
+/** From Node 24 on, CommonJS code in Jest can `require` ES modules. On older versions, Jest must convert them. */
+const canRequireEsm = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
 
 const config: Config = {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
@@ -26,8 +26,7 @@ const config: Config = {
   // On a busy machine, a worker with a large heap needs longer to exit than the default half second.
   workerGracefulExitTimeout: 10_000,
   projects: [
-    // The app's tests run as CommonJS in jsdom, the server's as native modules in Node: PGlite imports itself
-    // dynamically.
+    // The app's tests run as CommonJS in jsdom, the server's as ES modules in Node: PGlite imports itself dynamically.
     {
       displayName: 'app',
       testEnvironment: 'jest-fixed-jsdom',
@@ -39,7 +38,7 @@ const config: Config = {
       },
       transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
       transformIgnorePatterns: [
-        canRequireNativeModules ? '/node_modules/' : `/node_modules/(?!(${nativeOnly.join('|')})/)`,
+        canRequireEsm ? '/node_modules/' : `/node_modules/(?!(${esmOnly.join('|')})/)`,
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#server/db/openPostgres.ts';
 import { makeTokens } from '#server/session/tokens.ts';
+import { makeUserStore } from '#server/session/userStore.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
-import { makeUserStore } from '#server/users/userStore.ts';
 import { insertProperties } from './insertProperties.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';

@@ -3,7 +3,7 @@ import { errorMessage } from '#shared/api/apiError.ts';
 import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import { doesNotFit, tolerated, type Finding } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
-import { fieldOf, type Kind } from './readRecords.ts';
+import { fieldOf, type EntityKind } from './readRecords.ts';
 import { readToken, type Role } from './session.ts';
 
 const typeOf = (value: unknown): string => {
@@ -29,7 +29,7 @@ const problems = (schema: z.ZodMiniType, value: unknown): string[] => {
 };
 
 /** What the app refuses in a record, or else what it only tolerates. */
-const judgeRow = <Row>({ name, contract, app }: Kind<Row>, call: string, value: unknown): Finding[] => {
+const judgeRow = <Row>({ name, contract, app }: EntityKind<Row>, call: string, value: unknown): Finding[] => {
   const refused = problems(app, value);
   if (refused.length > 0)
     return [doesNotFit(`${call}: the app cannot read this record (${name}): ${refused.join('; ')}.`)];
@@ -48,7 +48,7 @@ const describeBody = ({ text, json }: HttpResponse): string => {
   return json === undefined ? `no JSON, but ${shorten(text)}` : 'other JSON';
 };
 
-export const judgeList = <Row>(kind: Kind<Row>, response: HttpResponse): Finding[] => {
+export const judgeList = <Row>(kind: EntityKind<Row>, response: HttpResponse): Finding[] => {
   const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (!Array.isArray(json))
@@ -56,7 +56,7 @@ export const judgeList = <Row>(kind: Kind<Row>, response: HttpResponse): Finding
   return unique(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
 };
 
-export const judgeRecord = <Row>(kind: Kind<Row>, response: HttpResponse): Finding[] => {
+export const judgeRecord = <Row>(kind: EntityKind<Row>, response: HttpResponse): Finding[] => {
   const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (json === undefined)

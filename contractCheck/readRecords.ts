@@ -8,21 +8,26 @@ import { Skip, type Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 
 /** An entity as the contract defines it, and as the app accepts it. */
-export type Kind<Row> = { name: string; path: string; contract: z.ZodMiniObject; app: z.ZodMiniType<Row> };
+export type EntityKind<Row> = {
+  name: string;
+  path: string;
+  contract: z.ZodMiniObject;
+  app: z.ZodMiniType<Row>;
+};
 
-export const property: Kind<Property> = {
+export const property: EntityKind<Property> = {
   name: 'property',
   path: '/api/properties',
   contract: propertySchema,
   app: tolerant<Property>(propertySchema),
 };
-export const agent: Kind<Agent> = {
+export const agent: EntityKind<Agent> = {
   name: 'agent',
   path: '/api/agents',
   contract: agentSchema,
   app: tolerant<Agent>(agentSchema),
 };
-export const user: Kind<User> = {
+export const user: EntityKind<User> = {
   name: 'user',
   path: '/api/admin/users',
   contract: userSchema,
@@ -33,7 +38,7 @@ export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined;
 
 /** The rows that the app accepts. @throws Skip if there is no list. */
-export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
+export const readRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
   if (!isSuccess || !Array.isArray(json)) throw new Skip(`${call} does not return a list.`);
   return json.flatMap((row: unknown) => {
     const parsed = kind.app.safeParse(row);
@@ -42,7 +47,7 @@ export const readRows = <Row>(kind: Kind<Row>, { call, isSuccess, json }: HttpRe
 };
 
 /** The record that the app accepts. */
-export const readRow = <Row>(kind: Kind<Row>, { json }: HttpResponse): Row | undefined =>
+export const readRow = <Row>(kind: EntityKind<Row>, { json }: HttpResponse): Row | undefined =>
   kind.app.safeParse(json).data;
 
 /** The id in the response to a call, whatever else it holds. */

@@ -16,7 +16,7 @@ import type { Metrics } from './http/metrics.ts';
 import { defaultRateLimits, makeRateLimiter, type RateLimits } from './http/rateLimiter.ts';
 import { requestLog } from './http/requestLog.ts';
 import { scriptHashes } from './http/scriptHashes.ts';
-import { makeAdmits, shedLoad, type Admits } from './http/shedLoad.ts';
+import { makeAdmissionControl, shedLoad, type AdmissionControl } from './http/shedLoad.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
@@ -32,8 +32,8 @@ import { makePasswordHasher, type PasswordHasher } from './session/passwords.ts'
 import { registrationRoutes } from './session/registrationRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { makeTokens } from './session/tokens.ts';
+import { makeUserStore } from './session/userStore.ts';
 import { userRoutes } from './users/userRoutes.ts';
-import { makeUserStore } from './users/userStore.ts';
 
 export type AppDeps = {
   database: Pick<OpenDatabase, 'db' | 'propertiesRevision' | 'pool'>;
@@ -57,7 +57,7 @@ export type AppDeps = {
     rateLimits?: RateLimits;
   };
   passwords?: PasswordHasher;
-  admits?: Admits;
+  admit?: AdmissionControl;
 };
 
 /** The whole server as one Hono app. All its dependencies are passed in. */
@@ -71,7 +71,7 @@ export const makeApp = ({
   logDatabaseUnavailable = makeLogDatabaseUnavailable(log),
   settings,
   passwords = makePasswordHasher(),
-  admits = makeAdmits(database.pool),
+  admit = makeAdmissionControl(database.pool),
 }: AppDeps) => {
   const { db, propertiesRevision, pool } = database;
   const users = makeUserStore(db);
@@ -97,7 +97,7 @@ export const makeApp = ({
   if (metrics) app.use(metrics.observeRequests);
   // Before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
-  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admits));
+  app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
 
   const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
@@ -116,7 +116,7 @@ export const makeApp = ({
     '/api/openapi.json',
     describeOperation({
       summary: 'Read this document',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Document' },
       errors: [503],
     }),
@@ -126,7 +126,7 @@ export const makeApp = ({
     '/healthz',
     describeOperation({
       summary: 'Check that the server is alive',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Health' },
     }),
     (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
@@ -135,7 +135,7 @@ export const makeApp = ({
     '/readyz',
     describeOperation({
       summary: 'Check that the server is ready: its database answers, and it is not stopping',
-      access: 'open',
+      access: 'public',
       responses: { 200: 'Health' },
       errors: [503],
     }),
@@ -164,7 +164,7 @@ export const makeApp = ({
           fetch,
           propertiesRevision,
           isHttps: trustedProxies.isHttps,
-          admits,
+          admit,
           log,
           logDatabaseUnavailable,
         }),

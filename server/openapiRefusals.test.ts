@@ -66,7 +66,7 @@ const provoke = async ({ target, request }: DocumentedOperation): Promise<Respon
       body: body && { ...Object(body), password: 'a wrong one' },
     }).then(() => limited(target(), { token: admin, body })),
     await appWith({}, away())(target(), { token: admin, body }),
-    await appWith({ admits: () => false })(target(), { token: admin, body }),
+    await appWith({ admit: () => false })(target(), { token: admin, body }),
   ];
 };
 

@@ -13,7 +13,7 @@ const signIn = (role: Role): Check => ({
   run: async ({ session }) => judgeToken(await session.signIn(role), role),
 });
 
-const closedTo = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
+const judgeRefusals = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const target of calls) {
     const response = await call(target, { token });
@@ -51,7 +51,11 @@ export const accessChecks: Check[] = [
     question: 'Are agents, saved lists and users closed to visitors?',
     needs: [],
     run: (context) =>
-      closedTo(context, ['GET /api/agents', 'GET /api/users/me/saved-properties', 'GET /api/admin/users']),
+      judgeRefusals(context, [
+        'GET /api/agents',
+        'GET /api/users/me/saved-properties',
+        'GET /api/admin/users',
+      ]),
   },
   {
     id: 'ended-session',
@@ -79,7 +83,7 @@ export const accessChecks: Check[] = [
       const { status } = await context.call('GET /api/admin/users', { token });
       if (status === 401)
         return [doesNotFit('A member who lacks a right gets 401, which ends the session. It must be 403.')];
-      return closedTo(context, ['GET /api/admin/users'], token);
+      return judgeRefusals(context, ['GET /api/admin/users'], token);
     },
   },
   {

@@ -18,7 +18,7 @@ import {
   encodeId,
   firstOf,
   idOf,
-  type Kind,
+  type EntityKind,
   property,
   readRow,
   readRows,
@@ -64,7 +64,7 @@ type TestRecord<Row> = { row: Row; remove: () => Promise<HttpResponse> };
  * there is no record. The cleanup deletes the record if the check does not, and never one with another name.
  */
 const addRecord = async <Row extends { id: Id }>(
-  kind: Kind<Row>,
+  kind: EntityKind<Row>,
   payload: Payload,
   call: HttpClient,
   addCleanup: AddCleanup,
@@ -101,7 +101,7 @@ const addRecord = async <Row extends { id: Id }>(
 };
 
 const changeAndDelete = async <Row extends { id: Id }>(
-  kind: Kind<Row>,
+  kind: EntityKind<Row>,
   { row, remove }: TestRecord<Row>,
   payload: Payload,
   isChanged: (row: Row) => boolean,

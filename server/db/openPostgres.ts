@@ -23,7 +23,7 @@ type Options = {
  * the client gives up shortly after this timeout.
  */
 export const statementTimeoutMs = 10_000;
-const silenceMs = 2_000;
+const clientGraceMs = 2_000;
 
 /** Releases the rows and the locks of an instance whose host has died in the middle of a transaction. */
 const idleTransactionMs = 30_000;
@@ -105,7 +105,7 @@ export const openPostgres = async ({
     max: 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: timeoutMs,
-    query_timeout: timeoutMs + silenceMs,
+    query_timeout: timeoutMs + clientGraceMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     application_name: 'luminous',
   });

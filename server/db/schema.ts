@@ -18,8 +18,8 @@ import type { ListingType, PropertyStatus } from '#contract/property.ts';
 import type { MembershipStatus, Role } from '#contract/user.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true });
-const createdAt = () => moment().notNull().defaultNow();
+const timestamptz = () => timestamp({ withTimezone: true });
+const createdAt = () => timestamptz().notNull().defaultNow();
 
 export const agents = pgTable('agents', {
   id: id(),
@@ -108,9 +108,9 @@ export const inquiries = pgTable(
     user_email: text().notNull(),
     message: text().notNull(),
     created_at: createdAt(),
-    mail_due_at: moment(),
+    mail_due_at: timestamptz(),
     mail_attempts: integer().notNull().default(0),
-    mailed_at: moment(),
+    mailed_at: timestamptz(),
   },
   (table) => [
     index('inquiries_property').on(table.property_id),
@@ -133,7 +133,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** The first result, in the transaction that created it. */
     result: json().$type<unknown>(),
-    created_at: moment().notNull(),
+    created_at: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),

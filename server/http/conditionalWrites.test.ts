@@ -12,7 +12,7 @@ beforeEach(async () => {
   await server.factories().property();
 });
 
-const tagOf = async (path: string, as: string | undefined = token) =>
+const readETag = async (path: string, as: string | undefined = token) =>
   (await server.call(`GET ${path}`, { token: as })).headers.get('ETag') ?? '';
 
 const put = (path: string, body: object, tag?: string) =>
@@ -23,7 +23,7 @@ test.each([
   ['/api/agents/1', agentPayload({ name: 'Mine' }), agentPayload({ name: 'Other' })],
   ['/api/admin/users/1', { membership_status: 'pending' }, { membership_status: 'active' }],
 ])('%s: the second of two writers who read the same record is told so', async (path, mine, other) => {
-  const tag = await tagOf(path);
+  const tag = await readETag(path);
   expect(tag).toMatch(/^"[\w-]{43}"$/);
   const first = await put(path, mine, tag);
   expect(first.status).toBe(200);
@@ -33,14 +33,14 @@ test.each([
     { message: 'Someone else has changed this in the meantime. Reload it to see the changes.' },
   ]);
   // The response to a write carries the tag of what was written, and "*" overwrites everything.
-  expect(first.headers.get('ETag')).toBe(await tagOf(path));
+  expect(first.headers.get('ETag')).toBe(await readETag(path));
   expect((await put(path, other, first.headers.get('ETag') ?? '')).status).toBe(200);
   expect((await put(path, mine, '*')).status).toBe(200);
   expect((await put(path, other)).status).toBe(200);
 });
 
 test('only one of ten concurrent writes succeeds', async () => {
-  const tag = await tagOf('/api/properties/1');
+  const tag = await readETag('/api/properties/1');
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
       put('/api/properties/1', propertyPayload({ title: `Title ${number}` }), tag),
@@ -50,7 +50,7 @@ test('only one of ten concurrent writes succeeds', async () => {
 });
 
 test('a proxy may have made the tag weak, and a record that is gone is not found', async () => {
-  const tag = await tagOf('/api/properties/1');
+  const tag = await readETag('/api/properties/1');
   expect((await put('/api/properties/1', propertyPayload(), `"x", W/${tag}`)).status).toBe(200);
   expect((await put('/api/properties/2', propertyPayload(), tag)).status).toBe(404);
 });
@@ -58,7 +58,7 @@ test('a proxy may have made the tag weak, and a record that is gone is not found
 test("a visitor's tag does not depend on the price or the agent", async () => {
   const tags = async () => [
     (await server.call('GET /api/properties/1')).headers.get('ETag'),
-    await tagOf('/api/properties/1'),
+    await readETag('/api/properties/1'),
   ];
   const [visitor, member] = await tags();
   await server.factories().agent();

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
-import { listsTag, tagOf } from './entityTags.ts';
+import { makeETag, matchesETag } from './entityTags.ts';
 import { HttpError } from './httpError.ts';
 
 const changedMeanwhile = 'Someone else has changed this in the meantime. Reload it to see the changes.';
@@ -9,11 +9,11 @@ const changedMeanwhile = 'Someone else has changed this in the meantime. Reload 
  * The entity tag of a record as its reader sees it. It depends on nothing else, so the tag of a visitor's property does
  * not change with the price.
  */
-const tagOfRecord = (record: object): string => tagOf(JSON.stringify(record));
+const recordETag = (record: object): string => makeETag(JSON.stringify(record));
 
 /** Sends a record with its entity tag. */
 export const sendRecord = <Data extends object>(c: Context, record: Data) => {
-  c.header('ETag', tagOfRecord(record));
+  c.header('ETag', recordETag(record));
   return c.json(record);
 };
 
@@ -32,7 +32,7 @@ export const makeWriteIfMatch =
     if (expected === undefined) return write(db);
     return db.transaction(async (tx) => {
       const current = await readLocked(tx);
-      if (current && !listsTag(expected, tagOfRecord(current))) throw new HttpError(412, changedMeanwhile);
+      if (current && !matchesETag(expected, recordETag(current))) throw new HttpError(412, changedMeanwhile);
       return write(tx);
     });
   };

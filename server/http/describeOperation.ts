@@ -47,8 +47,11 @@ export const errorResponses = <Content>(content: (status: ErrorStatus) => Conten
 
 type Operation = {
   summary: string;
-  /** Who may call it. `open` ignores any token; `anyone` accepts calls without a token, but a token must be valid. */
-  access: 'open' | 'anyone' | 'signedIn' | 'admin';
+  /**
+   * Who may call it. `public` ignores any token; `optionalUser` accepts calls without a token, but a token must be
+   * valid.
+   */
+  access: 'public' | 'optionalUser' | 'signedIn' | 'admin';
   query?: ObjectSchema;
   body?: ObjectSchema;
   /** The successful responses: the name of a component schema of the document, or null for an empty body. */
@@ -62,26 +65,26 @@ type Operation = {
 };
 
 const security: Record<Operation['access'], NonNullable<DescribeRouteOptions['security']>> = {
-  open: [],
-  anyone: [{}, { bearerAuth: [] }],
+  public: [],
+  optionalUser: [{}, { bearerAuth: [] }],
   signedIn: [{ bearerAuth: [] }],
   admin: [{ bearerAuth: [] }],
 };
 
 const accessDescriptions: Record<Operation['access'], string> = {
-  open: 'Needs no token.',
-  anyone: 'A token is optional. Only with a token does the response contain prices and agents.',
+  public: 'Needs no token.',
+  optionalUser: 'A token is optional. Only with a token does the response contain prices and agents.',
   signedIn: 'For members: any signed-in user.',
   admin: 'For administrators.',
 };
 
 /**
- * The guards read the user from the database, which may be unavailable. An open operation that needs the database says
+ * The guards read the user from the database, which may be unavailable. A public operation that needs the database says
  * so.
  */
 const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
-  open: [],
-  anyone: [401, 503],
+  public: [],
+  optionalUser: [401, 503],
   signedIn: [401, 503],
   admin: [401, 403, 503],
 };

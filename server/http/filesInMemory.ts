@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { weakTagOf } from './entityTags.ts';
-import { sendStored, type Stored } from './sendStored.ts';
+import { makeWeakETag } from './entityTags.ts';
+import { sendPrecompressed, type PrecompressedContent } from './precompressed.ts';
 
 const codings = [
   ['br', '.br'],
@@ -23,10 +23,10 @@ const describeFile = (
   files: Map<string, Buffer<ArrayBuffer>>,
   path: string,
   content: Buffer<ArrayBuffer>,
-): Stored => ({
+): PrecompressedContent => ({
   content,
   type: getMimeType(path) ?? 'application/octet-stream',
-  tag: weakTagOf(content),
+  etag: makeWeakETag(content),
   copies: codings.flatMap(([coding, ending]) => {
     const copy = files.get(path + ending);
     return copy ? [{ coding, copy }] : [];
@@ -48,6 +48,6 @@ export const filesInMemory = (directory: string): ((fixedPath?: string) => Middl
 
   return (fixedPath) => async (c, next) => {
     const file = find(fixedPath ?? c.req.path);
-    return file ? sendStored(c, file) : next();
+    return file ? sendPrecompressed(c, file) : next();
   };
 };

@@ -79,7 +79,7 @@ test('requests count under their route, whatever path and method callers choose'
 
 test('a 503 is counted separately from other server errors', async () => {
   const metrics = makeMetrics(server.database(), metricsToken);
-  const call = testClient(makeTestApp(server.database(), { metrics, admits: () => false }));
+  const call = testClient(makeTestApp(server.database(), { metrics, admit: () => false }));
   expect((await call('GET /api/properties')).status).toBe(503);
   const samples = samplesOf(await (await call('GET /metrics', authorized)).text());
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/*",status="503"}';

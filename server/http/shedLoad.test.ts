@@ -11,7 +11,7 @@ import { startServer } from '#server/startServer.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { noDatabase } from '#server/testing/noDatabase.ts';
 import { testClient } from '#server/testing/testClient.ts';
-import { makeAdmits, type Admits } from './shedLoad.ts';
+import { makeAdmissionControl, type AdmissionControl } from './shedLoad.ts';
 
 const message = 'The server is very busy right now. Please try again in a moment.';
 
@@ -24,59 +24,63 @@ const untilPause = async () => {
 };
 afterEach(() => void jest.restoreAllMocks());
 
-const count = (admits: Admits, requests: Context[]) => requests.filter(admits).length;
+const count = (admit: AdmissionControl, requests: Context[]) => requests.filter(admit).length;
 
 test('admits a hundred requests in a turn of the event loop, and as many in the next one', async () => {
-  const admits = makeAdmits();
+  const admit = makeAdmissionControl();
   const requests = Array<Context>(300).fill(requestOn({}));
-  expect(count(admits, requests)).toBe(100);
+  expect(count(admit, requests)).toBe(100);
   await nextTurn();
-  expect(count(admits, requests)).toBe(100);
+  expect(count(admit, requests)).toBe(100);
 });
 
 test('admits a hundred new connections without a pause, and as many after it', async () => {
-  const admits = makeAdmits();
+  const admit = makeAdmissionControl();
   const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admits, newConnections())).toBe(60);
+  expect(count(admit, newConnections())).toBe(60);
   await nextTurn();
-  expect(count(admits, newConnections())).toBe(40);
+  expect(count(admit, newConnections())).toBe(40);
   await untilPause();
-  expect(count(admits, newConnections())).toBe(60);
+  expect(count(admit, newConnections())).toBe(60);
 });
 
 test('a kept-alive connection does not count as new', async () => {
-  const admits = makeAdmits();
+  const admit = makeAdmissionControl();
   const kept = requestOn({});
-  expect(admits(kept)).toBe(true);
+  expect(admit(kept)).toBe(true);
   const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admits, newConnections())).toBe(60);
+  expect(count(admit, newConnections())).toBe(60);
   await nextTurn();
-  expect(count(admits, newConnections())).toBe(39);
-  expect(admits(kept)).toBe(true);
+  expect(count(admit, newConnections())).toBe(39);
+  expect(admit(kept)).toBe(true);
 });
 
 test('new connections count for a second only, so a loop that never pauses still admits a few at a time', async () => {
-  const admits = makeAdmits();
+  const admit = makeAdmissionControl();
   const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admits, newConnections())).toBe(60);
+  expect(count(admit, newConnections())).toBe(60);
   const later = performance.now() + 1_050;
   jest.spyOn(performance, 'now').mockReturnValue(later);
   await nextTurn();
-  expect(count(admits, newConnections())).toBe(60);
+  expect(count(admit, newConnections())).toBe(60);
 });
 
 test('admits nobody while a hundred queries wait for a connection', async () => {
   const pool = { waitingCount: 99 };
-  const admits = makeAdmits(pool);
-  expect(admits(requestOn({}))).toBe(true);
+  const admit = makeAdmissionControl(pool);
+  expect(admit(requestOn({}))).toBe(true);
   pool.waitingCount = 100;
-  expect(admits(requestOn({}))).toBe(false);
+  expect(admit(requestOn({}))).toBe(false);
   pool.waitingCount = 99;
-  expect(admits(requestOn({}))).toBe(true);
+  expect(admit(requestOn({}))).toBe(true);
 });
 
 test('answers some of the requests that arrive at the same time, refuses the others, then answers again', async () => {
-  const running = await startServer(makeTestApp(noDatabase, { admits: makeAdmits() }), '127.0.0.1', 0);
+  const running = await startServer(
+    makeTestApp(noDatabase, { admit: makeAdmissionControl() }),
+    '127.0.0.1',
+    0,
+  );
   const { hostname, port } = new URL(running.url);
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname));
   // The server accepts connections one by one. A response shows that it has this one.
@@ -102,7 +106,7 @@ test('a busy server refuses calls so that pages of other origins can read it, an
   const database = { ...noDatabase, db };
   const metrics = makeMetrics(database, 'a3f0c1d2e4b5a697');
   const settings = { corsOrigins: ['https://app.example'] };
-  const call = testClient(makeTestApp(database, { metrics, settings, admits: () => false }));
+  const call = testClient(makeTestApp(database, { metrics, settings, admit: () => false }));
   const origin = { Origin: 'https://app.example' };
   for (const path of ['/api/properties', '/api/properties/1', '/api/users/me/saved-properties']) {
     const response = await call(`GET ${path}`, { headers: origin });

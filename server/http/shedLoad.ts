@@ -18,7 +18,7 @@ const connectionWindowMs = 1_000;
 const retrySeconds = 2;
 
 /** Whether the server takes one more request now. A request that it takes counts. */
-export type Admits = (c: Context) => boolean;
+export type AdmissionControl = (c: Context) => boolean;
 
 /**
  * Bounds the three queues in which requests can wait:
@@ -30,7 +30,7 @@ export type Admits = (c: Context) => boolean;
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */
-export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
+export const makeAdmissionControl = (pool?: Pick<Pool, 'waitingCount'>): AdmissionControl => {
   let startsThisTurn = 0;
   let newConnections = 0;
   let countedSince = 0;
@@ -58,9 +58,9 @@ export const makeAdmits = (pool?: Pick<Pool, 'waitingCount'>): Admits => {
 
 /** Answers 503 at once to requests beyond what the server can soon answer. @throws HttpError (503) */
 export const shedLoad =
-  (admits: Admits): MiddlewareHandler =>
+  (admit: AdmissionControl): MiddlewareHandler =>
   (c, next) => {
-    if (!admits(c))
+    if (!admit(c))
       throw new HttpError(503, 'The server is very busy right now. Please try again in a moment.', {
         retryAfter: retrySeconds,
       });

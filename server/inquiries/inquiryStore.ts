@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { agents, inquiries, properties } from '#server/db/schema.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
-import type { SessionUser } from '#server/users/userStore.ts';
+import type { SessionUser } from '#server/session/userStore.ts';
 
 type NewInquiry = {
   user: SessionUser;

@@ -176,7 +176,7 @@ test('is left to the app while the database is unavailable, and the log says so 
 
 test('is left to the app while the server is busy', async () => {
   const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
-  call = testClient(makeTestApp(server.database(), { settings, admits: () => false }));
+  call = testClient(makeTestApp(server.database(), { settings, admit: () => false }));
   expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
   expect(await read('GET /sitemap.xml')).toMatchObject({ status: 503 });
 });

@@ -10,8 +10,8 @@ import { loggableError } from '#server/db/loggableError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
-import { sendStored, type Stored } from '#server/http/sendStored.ts';
-import { shedLoad, type Admits } from '#server/http/shedLoad.ts';
+import { sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
+import { shedLoad, type AdmissionControl } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { makePageCache } from './pageCache.ts';
 
@@ -29,7 +29,7 @@ type Deps = {
   fetch: typeof globalThis.fetch;
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
-  admits: Admits;
+  admit: AdmissionControl;
   log: Logger;
   logDatabaseUnavailable: LogDatabaseUnavailable;
 };
@@ -85,7 +85,7 @@ export const pageRoutes = ({
   fetch,
   propertiesRevision,
   isHttps,
-  admits,
+  admit,
   log,
   logDatabaseUnavailable,
 }: Deps): Hono => {
@@ -127,14 +127,14 @@ export const pageRoutes = ({
     return cache.read(address.origin + address.path, type, () => make(address));
   };
 
-  const send = (c: Context, page: Stored) => {
+  const send = (c: Context, page: PrecompressedContent) => {
     c.header('Cache-Control', 'no-cache');
-    return sendStored(c, page);
+    return sendPrecompressed(c, page);
   };
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
     // While the server is busy, the static files answer, and the app does the rest.
-    if (!admits(c)) return next();
+    if (!admit(c)) return next();
     try {
       const page = await readPage(c, 'text/html; charset=utf-8', render);
       return page.content.byteLength > 0 ? send(c, page) : next();
@@ -157,7 +157,7 @@ export const pageRoutes = ({
       .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
       .get('/properties/:id', renderedPage)
       .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
-      .get('/sitemap.xml', shedLoad(admits), async (c) => {
+      .get('/sitemap.xml', shedLoad(admit), async (c) => {
         const { staticPaths } = await renderer;
         const page = await readPage(c, 'application/xml', async ({ origin }) => {
           const response = await fetch('http://localhost/api/properties');

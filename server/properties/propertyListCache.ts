@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { weakTagOf } from '#server/http/entityTags.ts';
+import { makeWeakETag } from '#server/http/entityTags.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
 import type { Audience } from './audience.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
@@ -33,7 +33,7 @@ export const makePropertyListCache = (
   const build = async (audience: Audience, query: PropertyQuery): Promise<CachedList> => {
     const json = Buffer.from(JSON.stringify(await list(audience, query)));
     // The audience is part of the ETag. A visitor with the ETag of a member never gets a 304, even for equal bytes.
-    return { gzipped: await compress(json), etag: weakTagOf(audience, '\n', json) };
+    return { gzipped: await compress(json), etag: makeWeakETag(audience, '\n', json) };
   };
 
   return {

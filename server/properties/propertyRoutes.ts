@@ -50,13 +50,13 @@ export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch
       '/',
       describeOperation({
         summary: 'List properties, newest first',
-        access: 'anyone',
+        access: 'optionalUser',
         query: propertyQuerySchemas.member,
         header: 'If-None-Match',
         responses: { 200: 'PropertyList', 304: null },
         errors: [400],
       }),
-      guards.anyone,
+      guards.optionalUser,
       async (c) => {
         const audience = audienceOf(c.get('user'));
         return sendList(c, await listCache.read(audience, readPropertyQuery(c, audience)));
@@ -66,12 +66,12 @@ export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch
       '/:id',
       describeOperation({
         summary: 'Read a property',
-        access: 'anyone',
+        access: 'optionalUser',
         responses: { 200: 'Property' },
         etag: true,
         errors: [404],
       }),
-      guards.anyone,
+      guards.optionalUser,
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
         return sendRecord(c, orNotFound(await store.find(audienceOf(c.get('user')), id), notFound));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
-import { makeUserStore, type SessionUser } from '#server/users/userStore.ts';
 import { hashPassword } from './passwords.ts';
 import { registrationSchema } from './registrationSchema.ts';
+import { makeUserStore, type SessionUser } from './userStore.ts';
 
 /** The operator has to correct the input. The message is shown as it is. */
 export class InputError extends Error {}

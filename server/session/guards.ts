@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '#server/http/httpError.ts';
-import type { SessionUser, UserStore } from '#server/users/userStore.ts';
 import type { Tokens } from './tokens.ts';
+import type { SessionUser, UserStore } from './userStore.ts';
 
 type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
 /** Middleware that decides who may call a route. Every route that reads or changes records has one. */
 export type Guards = {
-  anyone: SetsUser<SessionUser | undefined>;
+  optionalUser: SetsUser<SessionUser | undefined>;
   signedIn: SetsUser<SessionUser>;
   admin: SetsUser<SessionUser>;
 };
@@ -38,7 +38,7 @@ export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUs
   };
 
   return {
-    anyone: async (c, next) => {
+    optionalUser: async (c, next) => {
       c.set('user', await identify(c));
       await next();
     },

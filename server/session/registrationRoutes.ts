@@ -10,7 +10,7 @@ export const registrationRoutes = ({ users, tokens, passwords, rateLimiter, clie
     '/register',
     describeOperation({
       summary: 'Become a member',
-      access: 'open',
+      access: 'public',
       body: registrationSchema,
       responses: { 201: 'Token' },
       errors: [409, 429, 503],

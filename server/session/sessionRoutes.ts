@@ -5,9 +5,9 @@ import { HttpError } from '#server/http/httpError.ts';
 import type { RateLimiter, RateLimits } from '#server/http/rateLimiter.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { jsonBody } from '#server/http/validation.ts';
-import type { SessionUser, UserStore } from '#server/users/userStore.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
+import type { SessionUser, UserStore } from './userStore.ts';
 
 /** What sign-in and registration depend on. */
 export type AuthDeps = {
@@ -64,7 +64,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
       '/member-login',
       describeOperation({
         summary: 'Sign in as a member',
-        access: 'open',
+        access: 'public',
         body: credentialsSchema,
         responses: { 200: 'Token' },
         errors: signInErrors,
@@ -76,7 +76,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
       '/login',
       describeOperation({
         summary: 'Sign in as an administrator',
-        access: 'open',
+        access: 'public',
         body: credentialsSchema,
         responses: { 200: 'Token' },
         errors: signInErrors,

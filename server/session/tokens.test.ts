@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
-import type { SessionUser } from '#server/users/userStore.ts';
 import { makeTokens } from './tokens.ts';
+import type { SessionUser } from './userStore.ts';
 
 const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { SessionUser } from '#server/users/userStore.ts';
+import type { SessionUser } from './userStore.ts';
 
 const algorithm = 'HS256';
 const issuer = 'luminous';

@@ -1,6 +1,6 @@
 import type { users } from '#server/db/schema.ts';
 import { agents, properties } from '#server/db/schema.ts';
-import { makeUserStore, type SessionUser } from '#server/users/userStore.ts';
+import { makeUserStore, type SessionUser } from '#server/session/userStore.ts';
 import { agentPayload } from './payloads.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 

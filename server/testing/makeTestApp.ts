@@ -28,7 +28,7 @@ export const makeTestApp = (database: AppDeps['database'], { settings, ...deps }
     log: pino({ level: 'silent' }),
     passwords: fakePasswords,
     // Tests call an app in a loop, without a connection and without a pause.
-    admits: () => true,
+    admit: () => true,
     settings: {
       jwtSecret: testSecret,
       corsOrigins: [],

@@ -6,7 +6,7 @@ import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import { makeUserStore } from './userStore.ts';
+import { makeUserStore } from '#server/session/userStore.ts';
 
 const notFound = 'There is no such user.';
 

@@ -166,7 +166,7 @@ const handlers = [
 ];
 
 const editedPaths = ['/api/properties/:id', '/api/agents/:id', '/api/admin/users/:id'];
-const tagOf = (text: string) =>
+const makeETag = (text: string) =>
   `"${text.length}-${[...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)}"`;
 
 /** Answers with an ETag, and answers 412 to a PUT that is meant for another version. */
@@ -175,7 +175,7 @@ const withETags = async ({ request }: { request: Request }) => {
     handlers,
     new Request(request.url, { headers: { Authorization: 'Bearer x' } }),
   );
-  const etag = tagOf((await read?.text()) ?? '');
+  const etag = makeETag((await read?.text()) ?? '');
   const expected = request.headers.get('If-Match');
   if (expected !== null && expected !== etag) return json({ message: 'Changed.' }, 412);
   const response = await getResponse(handlers, request);

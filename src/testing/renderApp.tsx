@@ -27,7 +27,7 @@ export const renderApp = (
 ) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
-  const unfollow = syncStoredToken(store, tokenStorage);
+  const unsubscribe = syncStoredToken(store, tokenStorage);
   const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, address] });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
@@ -38,7 +38,7 @@ export const renderApp = (
     </CacheProvider>,
   );
   openApps.push(
-    unfollow,
+    unsubscribe,
     view.unmount,
     () => router.dispose(),
     () => styles.sheet.flush(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Hono, type Handler } from 'hono';
-import { makeStored, sendStored, type Stored } from '#server/http/sendStored.ts';
+import { precompress, sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
 
 const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 
@@ -22,16 +22,16 @@ const files: Record<string, { file: string; type: string }> = {
 
 /** Serves a file that is read and compressed when somebody asks for it for the first time. */
 const serve = (file: string, type: string): Handler => {
-  let prepared: Promise<Stored> | undefined;
+  let prepared: Promise<PrecompressedContent> | undefined;
   return async (c) => {
     c.header('Cache-Control', 'no-cache');
     prepared ??= readFile(file)
-      .then((content) => makeStored(type, content))
+      .then((content) => precompress(type, content))
       .catch((error: unknown) => {
         prepared = undefined;
         throw error;
       });
-    return sendStored(c, await prepared);
+    return sendPrecompressed(c, await prepared);
   };
 };
 

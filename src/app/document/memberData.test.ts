@@ -9,9 +9,9 @@ import { whenMemberDataSettled } from './memberData.ts';
 
 const { getProperties } = propertiesApi.endpoints;
 
-let unfollow = () => {};
+let unsubscribe = () => {};
 afterEach(() => {
-  unfollow();
+  unsubscribe();
   jest.useRealTimers();
 });
 
@@ -19,7 +19,7 @@ afterEach(() => {
 const openPage = () => {
   localStorage.setItem('token', buildToken());
   const store = makeStore(tokenStorage);
-  unfollow = syncStoredToken(store, tokenStorage);
+  unsubscribe = syncStoredToken(store, tokenStorage);
   void store.dispatch(getProperties.initiate({}, { subscribe: false }));
   return { store, properties: () => getProperties.select({})(store.getState()) };
 };

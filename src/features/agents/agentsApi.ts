@@ -2,8 +2,6 @@ import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
-import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 import {
   postCreation,
   putChange,
@@ -11,7 +9,9 @@ import {
   type Change,
   type Creation,
   type Versioned,
-} from '#shared/api/versioned.ts';
+} from '#shared/api/recordWrites.ts';
+import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
+import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 

@@ -1,6 +1,6 @@
 import type { InquiryPayload } from '#contract/inquiry.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { postCreation, type Creation } from '#shared/api/versioned.ts';
+import { postCreation, type Creation } from '#shared/api/recordWrites.ts';
 
 export const inquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,8 +2,6 @@ import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
-import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 import {
   postCreation,
   putChange,
@@ -11,7 +9,9 @@ import {
   type Change,
   type Creation,
   type Versioned,
-} from '#shared/api/versioned.ts';
+} from '#shared/api/recordWrites.ts';
+import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 import { toSearchParams } from './listings/filters.ts';
 
 /** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */

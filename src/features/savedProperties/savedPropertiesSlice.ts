@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, tokenDecoded } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
@@ -28,7 +28,7 @@ export type SavedPropertiesState = {
   isListStale: boolean;
 };
 
-const includesId = (ids: Id[], id: Id) => ids.some((other) => sameId(other, id));
+const includesId = (ids: Id[], id: Id) => ids.some((other) => isSameId(other, id));
 
 const initialState: SavedPropertiesState = { saved: [], pendingToggles: {}, isListStale: false };
 
@@ -70,7 +70,7 @@ const savedPropertiesSlice = createSlice({
 
         const isSave = meta.arg.endpointName === 'saveProperty';
         const isDone = meta.requestStatus === 'fulfilled' || (isSave && errorStatus(payload) === 409);
-        if (isDone && !isSave) state.saved = state.saved.filter((other) => !sameId(other, id));
+        if (isDone && !isSave) state.saved = state.saved.filter((other) => !isSameId(other, id));
         else if (isDone && !includesId(state.saved, id)) state.saved.unshift(id);
         if (isDone) state.listRequest?.changed.push(key);
         // The server may have applied the change although its response was lost, or our own state may have been wrong.

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
+import { putChange, toVersioned, type Change, type Versioned } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { putChange, toVersioned, type Change, type Versioned } from '#shared/api/versioned.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 

@@ -10,7 +10,7 @@ import {
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
 import { fetchOrTakeOver } from './earlyResponse.ts';
-import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
+import { dropDisallowedHeaders, rememberAllowedHeaders } from './optionalHeaders.ts';
 import { tagTypes } from './tags.ts';
 
 /** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
@@ -67,7 +67,7 @@ const baseQuery: BaseQueryFn<
   // With a `fetch` of its own, the origin has no meaning, but a request needs one.
   const fetchQuery = fetch ? makeFetchQuery('http://localhost', fetch) : browserFetchQuery;
   const result = await fetchQuery(fetchArgs, api, {});
-  readAllowedHeaders(result.meta?.response);
+  rememberAllowedHeaders(result.meta?.response);
   if (result.error?.status === 401 && token !== null && !ignoresUnauthorized)
     api.dispatch(unauthorized({ token }));
   return result;

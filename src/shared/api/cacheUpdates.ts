@@ -1,5 +1,5 @@
 import type { Id } from '#contract/id.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 
 /** Waits for a call and tells whether it succeeded. It never rejects: the caller of the mutation handles the error. */
 export const didSucceed = (call: Promise<unknown>): Promise<boolean> =>
@@ -12,4 +12,4 @@ export const didSucceed = (call: Promise<unknown>): Promise<boolean> =>
 export const removeById =
   (id: Id) =>
   <Row extends { id: Id }>(rows: Row[]): Row[] =>
-    rows.filter((row) => !sameId(row.id, id));
+    rows.filter((row) => !isSameId(row.id, id));

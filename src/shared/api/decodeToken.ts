@@ -1,5 +1,5 @@
 import type { Id } from '#contract/id.ts';
-import { closeDirections } from '#shared/lib/closeDirections.ts';
+import { balanceBidiControls } from '#shared/lib/balanceBidiControls.ts';
 
 /**
  * The signed-in user as the token describes them. Only for display and guards: the server checks every request itself.
@@ -16,7 +16,7 @@ export type SessionUser = {
 const sendableToken = /^[\x21-\x7e]{1,8192}$/;
 
 const readString = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const readText = (value: unknown) => (typeof value === 'string' ? closeDirections(value) : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? balanceBidiControls(value) : undefined);
 const readId = (value: unknown) => (typeof value === 'number' ? value : readString(value));
 
 /** Decodes base64url text (RFC 4648, section 5, without padding) as UTF-8. */

@@ -1,5 +1,5 @@
 import { env } from '#shared/env.ts';
-import { dropDisallowedHeaders, readAllowedHeaders } from './optionalHeaders.ts';
+import { dropDisallowedHeaders, rememberAllowedHeaders } from './optionalHeaders.ts';
 
 const { apiUrl } = env;
 afterEach(() => {
@@ -12,7 +12,8 @@ const kept = () => {
   return [...headers.keys()];
 };
 const all = ['authorization', 'idempotency-key', 'if-match'];
-const respondWith = (headers: Record<string, string>) => readAllowedHeaders(new Response('[]', { headers }));
+const respondWith = (headers: Record<string, string>) =>
+  rememberAllowedHeaders(new Response('[]', { headers }));
 
 test.each(['', 'http://localhost'])('our own origin (“%s”) gets every header', (url) => {
   env.apiUrl = url;
@@ -24,7 +25,7 @@ test('another origin gets the optional headers that it says it allows', () => {
   // It may know entity tags and still not allow the header in a preflight.
   respondWith({ ETag: '"1"' });
   expect(kept()).toEqual(['authorization']);
-  readAllowedHeaders(undefined);
+  rememberAllowedHeaders(undefined);
   expect(kept()).toEqual(['authorization']);
   respondWith({ 'Access-Control-Allow-Headers': 'authorization, IF-MATCH' });
   expect(kept()).toEqual(['authorization', 'if-match']);

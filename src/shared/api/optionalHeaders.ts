@@ -9,7 +9,7 @@ const optionalHeaders = ['If-Match', 'Idempotency-Key'];
 let corsAllowed: string[] = [];
 
 /** Remembers which request headers the API allows, if its response says so to pages of another origin. */
-export const readAllowedHeaders = (response: Response | undefined): void => {
+export const rememberAllowedHeaders = (response: Response | undefined): void => {
   const allowed = response?.headers.get('Access-Control-Allow-Headers');
   if (typeof allowed === 'string') corsAllowed = allowed.split(',').map((name) => name.trim().toLowerCase());
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
-import { closeDirections } from '#shared/lib/closeDirections.ts';
+import { balanceBidiControls } from '#shared/lib/balanceBidiControls.ts';
 
 /**
  * A schema that reads a value in one step. `read` returns undefined for a value that it cannot read. A list has
@@ -23,7 +23,7 @@ const numberLike = oneStep('a number', (value) => {
 const textOr = (fallback: string) =>
   oneStep('a text', (value) => {
     const text = value ?? fallback;
-    return typeof text === 'string' ? closeDirections(text) || fallback : undefined;
+    return typeof text === 'string' ? balanceBidiControls(text) || fallback : undefined;
   });
 
 /** Accepts what `schema` accepts. Null, "" and absent become undefined. */
@@ -58,7 +58,7 @@ const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
   if (schema instanceof z.ZodMiniArray) return stringList;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
   if (schema instanceof z.ZodMiniString)
-    return schema.def.checks?.length ? z.pipe(schema, z.transform(closeDirections)) : textOr('');
+    return schema.def.checks?.length ? z.pipe(schema, z.transform(balanceBidiControls)) : textOr('');
   return schema;
 };
 

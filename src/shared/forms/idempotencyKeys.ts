@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isOutcomeUnknown } from '#shared/api/apiError.ts';
-import type { Creation } from '#shared/api/versioned.ts';
+import type { Creation } from '#shared/api/recordWrites.ts';
 
 /**
  * The idempotency keys of a form's creations without a known outcome, by their payload as JSON. They outlive the form:

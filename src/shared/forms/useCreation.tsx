@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
-import type { Creation } from '#shared/api/versioned.ts';
+import type { Creation } from '#shared/api/recordWrites.ts';
 import { LostCreationNotice } from './LostCreationNotice.tsx';
 import type { SaveResult } from './useConditionalSave.ts';
 import { createWithKey, unconfirmedPayloads, type IdempotencyKeys } from './idempotencyKeys.ts';

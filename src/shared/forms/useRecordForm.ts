@@ -5,12 +5,12 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
-import { createdId } from '#shared/api/versioned.ts';
+import { createdId } from '#shared/api/recordWrites.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import type { IdempotencyKeys } from './idempotencyKeys.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
 import { useDraft } from './useDraft.ts';
-import type { Editing } from './useRecordToEdit.ts';
+import type { EditedRecord } from './useRecordToEdit.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
 import { useReturnToList } from './useReturnToList.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
@@ -30,7 +30,7 @@ export type SaveOptions<Payload, Values> = {
   /** The toast after a failed save. The fields show the server's messages for them. */
   failure: string | ((error: unknown) => string);
   /** The record that the form edits. Absent if it creates one. */
-  editing?: Editing<Values>;
+  editedRecord?: EditedRecord<Values>;
   /** What the page says about the last save, above the buttons. */
   notice?: ReactNode;
 };
@@ -57,7 +57,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   save,
   success,
   failure,
-  editing,
+  editedRecord,
   notice,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
@@ -74,14 +74,14 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const draft = useDraft(form, {
     page: pathname + search,
     initial: defaultValues,
-    etag: editing?.etag,
+    etag: editedRecord?.etag,
     isLeavingAllowed: unsavedChanges.isLeavingAllowed,
   });
   const { saveUnlessChanged, theirs, acceptTheirs } = useConditionalSave<Values, Payload>({
     save: (payload, etag) => save(payload, { etag, idempotencyKeys: draft.idempotencyKeys }),
     // A draft may be older than the default values.
     opened: { etag: draft.etag, values: draft.isRestored ? undefined : (defaultValues as Values) },
-    loadLatest: editing?.loadLatest,
+    loadLatest: editedRecord?.loadLatest,
     toPayload: (values) => schema.safeParse(values).data,
   });
   const [isSaving, setIsSaving] = useState(false);
@@ -104,7 +104,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving) returnToList({ saved: { id: editing?.id ?? createdId(data) } });
+      if (!isLeaving) returnToList({ saved: { id: editedRecord?.id ?? createdId(data) } });
       return;
     }
     isSubmitting.current = false;
@@ -132,7 +132,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       loadTheirs: () => {
         draft.clear();
         unsavedChanges.allowLeaving();
-        editing?.startOver();
+        editedRecord?.startOver();
       },
     },
     /** The props of `RecordForm`. */

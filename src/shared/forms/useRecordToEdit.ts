@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
-import type { Versioned } from '#shared/api/versioned.ts';
+import type { Versioned } from '#shared/api/recordWrites.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import type { Version } from './useConditionalSave.ts';
 import { useReturnToList } from './useReturnToList.ts';
 
 /** What a form knows about the record that it edits. It reads `etag` once, together with its values. */
-export type Editing<Values> = {
+export type EditedRecord<Values> = {
   id: Id;
   /** The entity tag of the version that the form is filled from. Undefined if the API sends none. */
   etag?: string;
@@ -59,7 +59,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
   if (!data) return undefined;
 
   const { record, etag } = data;
-  const editing: Editing<Values> = {
+  const editedRecord: EditedRecord<Values> = {
     id: record.id,
     etag,
     loadLatest: async () => {
@@ -72,5 +72,5 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
       focusHeading();
     },
   };
-  return { record, formKey, values: toValues(record), editing };
+  return { record, formKey, values: toValues(record), editedRecord };
 };

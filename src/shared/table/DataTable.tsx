@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, gridPageCountSelector, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { capitalize } from '#shared/lib/capitalize.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
@@ -126,7 +126,7 @@ export const DataTable = <Row extends DataRow>({
           tabNavigation="content"
           rowHeight={60}
           getRowHeight={isWide ? undefined : autoHeight}
-          getRowClassName={({ id }) => (sameId(id, returnedId) ? 'returned' : '')}
+          getRowClassName={({ id }) => (isSameId(id, returnedId) ? 'returned' : '')}
           columnHeaderHeight={48}
           initialState={{ scroll }}
           checkboxSelection={isSelecting}

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetSaved, savedFor } from '#shared/forms/useReturnToList.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
@@ -84,7 +84,7 @@ export const useReturnedRow = (
   const findRow = () => {
     // An empty list shows no grid.
     const rowIds = apiRef.current ? gridFilteredSortedRowIdsSelector(apiRef) : [];
-    const rowIndex = rowIds.findIndex((rowId) => sameId(rowId, id));
+    const rowIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
     return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
   const openPage = useEffectEvent(() => {

@@ -22,13 +22,13 @@ const EditAgent = ({ id }: { id: string }) => {
         <AgentFormSkeleton />
       </PageFrame>
     );
-  const { record: agent, formKey, values, editing } = opened;
+  const { record: agent, formKey, values, editedRecord } = opened;
   return (
     <PageFrame dense title={`Edit Agent: ${agent.name}`}>
       <AgentForm
         key={formKey}
         values={values}
-        editing={editing}
+        editedRecord={editedRecord}
         submitLabel="Save changes"
         save={(payload, { etag }) => updateAgent({ id: agent.id, payload, etag })}
         success="Agent updated successfully!"

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useWatch, type Control } from 'react-hook-form';
 import { useGetAgentsQuery } from '#features/agents/index.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -13,7 +13,7 @@ import { propertyLabels } from './propertyLabels.ts';
 export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();
   const agentId = useWatch({ control, name: 'agent_id' });
-  const isUnlisted = agentId !== '' && !agents?.some(({ id }) => sameId(id, agentId));
+  const isUnlisted = agentId !== '' && !agents?.some(({ id }) => isSameId(id, agentId));
 
   return (
     <div>

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
-import { readingOf } from './amount.ts';
+import { priceHint } from './amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { propertyLabels } from './propertyLabels.ts';
 
@@ -17,7 +17,7 @@ export const PriceField = ({ control }: { control: Control<PropertyFormValues> }
       label={propertyLabels.price}
       required
       // Screen readers announce only what changes in a status.
-      helperText={<span role="status">{readingOf(text)}</span>}
+      helperText={<span role="status">{priceHint(text)}</span>}
       slotProps={{
         htmlInput: { autoCapitalize: 'off' },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

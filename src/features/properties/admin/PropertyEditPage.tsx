@@ -34,7 +34,7 @@ const EditProperty = ({ id }: { id: string }) => {
         <PropertyFormSkeleton />
       </PageFrame>
     );
-  const { record: property, formKey, values, editing } = opened;
+  const { record: property, formKey, values, editedRecord } = opened;
   return (
     <PageFrame
       dense
@@ -53,7 +53,7 @@ const EditProperty = ({ id }: { id: string }) => {
       <PropertyForm
         key={formKey}
         values={values}
-        editing={editing}
+        editedRecord={editedRecord}
         submitLabel="Save changes"
         save={(payload, { etag }) => updateProperty({ id: property.id, payload, etag })}
         success="Property updated successfully!"

@@ -32,7 +32,7 @@ export const formatAmount = (amount: number): string =>
  * How a typed price was understood, such as "Read as $5,000,000". Undefined if the text is blank, malformed or already
  * in that format.
  */
-export const readingOf = (text: string): string | undefined => {
+export const priceHint = (text: string): string | undefined => {
   const price = parsePrice(text);
   if (price === undefined || Number.isNaN(price) || formatAmount(price) === text.trim()) return undefined;
   return `Read as $${formatAmount(price)}`;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { GridFilterInputValueProps, GridFilterOperator } from '@mui/x-data-grid';
-import { parsePrice, readingOf } from './amount.ts';
+import { parsePrice, priceHint } from './amount.ts';
 
 type Bounds = readonly [from: string, to: string];
 
@@ -19,7 +19,7 @@ const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
       value={value}
       size="small"
       error={isMalformed}
-      helperText={isMalformed ? 'Enter a price, such as 5m.' : readingOf(value)}
+      helperText={isMalformed ? 'Enter a price, such as 5m.' : priceHint(value)}
       slotProps={{ htmlInput: { autoCapitalize: 'off', autoComplete: 'off' } }}
     />
   );

@@ -9,7 +9,7 @@ import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { formatNumber } from '#shared/lib/formatNumber.ts';
-import { sameId } from '#shared/lib/sameId.ts';
+import { isSameId } from '#shared/lib/isSameId.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { toListQuery } from '../listings/filters.ts';
@@ -39,7 +39,7 @@ const useResults = (results: string): Property[] => {
 export const ResultNeighbors = ({ id, results }: Props) => {
   const properties = useResults(results);
   const linksRef = useNeighborKeys();
-  const index = properties.findIndex((property) => sameId(property.id, id));
+  const index = properties.findIndex((property) => isSameId(property.id, id));
   if (index === -1) return null;
 
   const renderLink = (property: Property | undefined, rel: 'prev' | 'next', label: ReactNode) =>

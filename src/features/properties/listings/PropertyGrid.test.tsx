@@ -32,7 +32,7 @@ const makeGrid = (properties: Property[], store = makeStore(tokenStorage)) => (
 test('a click on a heart renders no other card', async () => {
   localStorage.setItem('token', buildToken());
   const store = makeStore(tokenStorage);
-  const unfollow = syncStoredToken(store, tokenStorage);
+  const unsubscribe = syncStoredToken(store, tokenStorage);
   // A card reads its title at each render.
   const rendered: string[] = [];
   const properties = buildProperties(4).map((property) => ({
@@ -52,7 +52,7 @@ test('a click on a heart renders no other card', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(store.getState().savedProperties.saved).toContain(2));
   expect(rendered.filter((title) => title !== 'Home 2')).toEqual([]);
-  unfollow();
+  unsubscribe();
   view.unmount();
 });
 

@@ -22,14 +22,14 @@ const EditUser = ({ id }: { id: string }) => {
         <UserEditSkeleton />
       </PageFrame>
     );
-  const { record: user, formKey, values, editing } = opened;
+  const { record: user, formKey, values, editedRecord } = opened;
   return (
     <PageFrame dense title={`Edit User: ${user.name}`}>
       <UserSummary {...user} />
       <MembershipForm
         key={formKey}
         values={values}
-        editing={editing}
+        editedRecord={editedRecord}
         currentStatus={user.membership_status}
         save={(payload, { etag }) => updateMembership({ id: user.id, payload, etag })}
         success="User updated successfully!"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { registerToastHost, shownMs } from './notify.ts';
+import { registerToastHost, autoHideMs } from './notify.ts';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
 
 type PlainToast = { serial: number; message: string; source?: string };
@@ -21,7 +21,7 @@ export const PlainToasts = () => {
           lastSerial += 1;
           const toast = { serial: lastSerial, message, source };
           setToasts((shown) => [...shown, toast]);
-          setTimeout(() => setToasts((shown) => shown.filter((each) => each !== toast)), shownMs);
+          setTimeout(() => setToasts((shown) => shown.filter((each) => each !== toast)), autoHideMs);
         },
         close: (source) => setToasts((shown) => shown.filter((toast) => toast.source !== source)),
       }),

@@ -20,7 +20,7 @@ type ToastHost = {
 };
 
 /** How long a toast is shown. */
-export const shownMs = 5_000;
+export const autoHideMs = 5_000;
 
 let host: ToastHost | undefined;
 let queue: Parameters<ToastHost['show']>[] = [];

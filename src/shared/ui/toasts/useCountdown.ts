@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shownMs } from './notify.ts';
+import { autoHideMs } from './notify.ts';
 
 type Options = {
   /** While it is true, no time passes. */
@@ -11,11 +11,11 @@ type Options = {
 
 /** Calls `onEnd` when a toast has been shown for its time. */
 export const useCountdown = ({ isPaused, round, onEnd }: Options): void => {
-  const remainingMs = useRef(shownMs);
+  const remainingMs = useRef(autoHideMs);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    remainingMs.current = shownMs;
+    remainingMs.current = autoHideMs;
   }, [round]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closeDirections } from './closeDirections.ts';
+import { balanceBidiControls } from './balanceBidiControls.ts';
 
 const override = '\u202E';
 const endOfOverride = '\u202C';
@@ -19,12 +19,12 @@ test.each([
     `${override}a${isolate}bc${endOfIsolate}${endOfOverride}`,
   ],
 ])('%s cannot change the text around it', (_name, text, closed) => {
-  expect(closeDirections(text)).toBe(closed);
+  expect(balanceBidiControls(text)).toBe(closed);
 });
 
 test('texts whose changes of direction end are not changed', () => {
   for (const text of ['Villa Azure', 'וילה כחולה', `וילה ${isolate}Azure 12${endOfIsolate}`, ''])
-    expect(closeDirections(text)).toBe(text);
+    expect(balanceBidiControls(text)).toBe(text);
 });
 
 const texts = fc.string({
@@ -34,7 +34,7 @@ const texts = fc.string({
 test('in every text, each change has its end, and nothing visible is lost', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const closed = closeDirections(text);
+      const closed = balanceBidiControls(text);
       let rest = closed.replaceAll(/[^\u202A-\u202E\u2066-\u2069]/g, '');
       for (let before = ''; before !== rest;) {
         before = rest;
@@ -43,7 +43,7 @@ test('in every text, each change has its end, and nothing visible is lost', () =
       expect(rest).toBe('');
       const visible = (each: string) => each.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
       expect(visible(closed)).toBe(visible(text));
-      expect(closeDirections(closed)).toBe(closed);
+      expect(balanceBidiControls(closed)).toBe(closed);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** The characters that change the direction of the text after them (Unicode UAX #9), and what ends each of them. */
+/** The control characters of bidirectional text (Unicode UAX #9), and what ends each of them. */
 const endOf: Record<string, string> = {
   '\u202A': '\u202C',
   '\u202B': '\u202C',
@@ -14,7 +14,7 @@ const endOf: Record<string, string> = {
  * can be inside a sentence, a title or a table without reversing what surrounds it. HTML alone does not prevent that:
  * an unpaired end inside of `<bdi>` ends its isolation.
  */
-export const closeDirections = (text: string): string => {
+export const balanceBidiControls = (text: string): string => {
   // Almost no text has one, and a list has tens of thousands of texts.
   if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text;
   const open: string[] = [];
