@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '#shared/ui/focus.ts';
-import { whenPainted } from './whenPainted.ts';
+import { afterNextPaint } from './afterNextPaint.ts';
 
 /**
  * Moves focus to the heading after a navigation. After "back" to a list of cards, focus returns to the card of the page
@@ -34,7 +34,7 @@ export const useFocusOnNavigation = (): void => {
       // The scroll position, which is restored within a frame, shows the opened card. Another one may be out of view.
       const isOther = previousPathname !== openedPathname.current;
       if (isOther && element.getAttribute('href') === previousPathname)
-        void whenPainted().then(() => element.closest('article')?.scrollIntoView({ block: 'nearest' }));
+        void afterNextPaint().then(() => element.closest('article')?.scrollIntoView({ block: 'nearest' }));
     };
     let target: HTMLElement | null = null;
     target = findTarget();

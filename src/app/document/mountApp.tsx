@@ -5,7 +5,7 @@ import { selectIsSignedIn } from '#features/session/index.ts';
 import { App } from '../App.tsx';
 import type { RootState } from '#shared/store.ts';
 import type { AppStore } from '../store.ts';
-import { whenPainted } from '../whenPainted.ts';
+import { afterNextPaint } from '../afterNextPaint.ts';
 import { captureEarlyInput } from './earlyInput.ts';
 import { revealPage, showsHtml, whenInitialized } from './hydration.ts';
 import { whenMemberDataSettled } from './memberData.ts';
@@ -32,7 +32,7 @@ const render = async (
       </StrictMode>,
     ),
   );
-  await whenPainted();
+  await afterNextPaint();
   revealPage();
 };
 

@@ -20,7 +20,7 @@ const parseCount = (text: string | null): number => {
 type Changes = { [Name in 'sort' | 'shown' | 'compare' | 'chosen']?: string };
 
 /** The comparison as it was opened, so that closing it can go back. */
-type HistoryState = { comparedIds?: string } | null;
+type DashboardLocationState = { comparedIds?: string } | null;
 
 /**
  * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the
@@ -31,13 +31,13 @@ export const useDashboardParams = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const state = useLocation().state as HistoryState;
+  const state = useLocation().state as DashboardLocationState;
 
   const isComparing = params.has('compare');
   const chosenIds = parseIds(params.get('compare') ?? params.get('chosen'));
 
   const update = useCallback(
-    (changes: Changes, options: { replace?: boolean; state?: HistoryState } = {}) => {
+    (changes: Changes, options: { replace?: boolean; state?: DashboardLocationState } = {}) => {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries(changes)) {
         if (value === '') next.delete(name);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
-import { useHasLeft } from '#shared/ui/useHasLeft.ts';
+import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
 export const fromList = { isFromList: true };
@@ -38,7 +38,7 @@ export const useReturnToList = (listPath: string) => {
   const location = useLocation();
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
-  const hasLeft = useHasLeft();
+  const hasLeft = useHasLeftRef();
   const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
     if (hasLeft.current) return;
     lastSaved = saved && { ...saved, listPath };

@@ -5,7 +5,7 @@ import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
-import { useHasLeft } from '#shared/ui/useHasLeft.ts';
+import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
 import { DeletionResultDialog, type DeletionFailure, type DeletionResult } from './DeletionResultDialog.tsx';
 
 type Options<Row extends { id: Id }> = {
@@ -46,7 +46,7 @@ export const useDeletion = <Row extends { id: Id }>({
   const [progress, setProgress] = useState<string>();
   const [result, setResult] = useState<DeletionResult>();
   const isStopped = useRef(false);
-  const hasLeft = useHasLeft();
+  const hasLeft = useHasLeftRef();
 
   const deleteOne = async (row: Row) => {
     const { error } = await deleteRow(row.id);

@@ -3,7 +3,7 @@ import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
 
 /** The state of a history entry of a property. */
-export type PropertyState = {
+export type PropertyLocationState = {
   /** The search of the listings as it is in the address, if the property was opened from there. */
   results?: string;
   /** The id of the lightbox that is open. */
@@ -14,6 +14,6 @@ export type PropertyState = {
 export const PropertyLink = ({ id, ...rest }: Omit<LinkProps, 'id' | 'to' | 'state'> & { id: Id }) => {
   const { search } = useLocation();
   const isInListings = useMatch(paths.listings) !== null;
-  const state: PropertyState = isInListings ? { results: search } : null;
+  const state: PropertyLocationState = isInListings ? { results: search } : null;
   return <Link to={paths.property(id)} state={state} {...rest} />;
 };

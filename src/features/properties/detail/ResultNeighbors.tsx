@@ -13,7 +13,7 @@ import { isSameId } from '#shared/lib/isSameId.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { toListQuery } from '../listings/filters.ts';
-import type { PropertyState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 import { parseSort, sortProperties } from '../listings/sortProperties.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { LongLabel } from './LongLabel.tsx';
@@ -47,7 +47,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
       <Link
         component={RouterLink}
         to={paths.property(property.id)}
-        state={{ results } satisfies PropertyState}
+        state={{ results } satisfies PropertyLocationState}
         replace
         rel={rel}
         aria-keyshortcuts={`Alt+Shift+${rel === 'prev' ? 'ArrowLeft' : 'ArrowRight'}`}

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import { LongLabel } from './LongLabel.tsx';
-import type { PropertyState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 
 // Lazy: someone who opens the address of a property has no results.
 const ResultNeighbors = lazy(() =>
@@ -18,7 +18,7 @@ const ResultNeighbors = lazy(() =>
 
 /** Above a property: the way back to the list it was opened from, and to its neighbors there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
-  const state = useLocation().state as PropertyState;
+  const state = useLocation().state as PropertyLocationState;
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const results = isHydrated ? state?.results : undefined;

@@ -4,7 +4,7 @@ import { useGoBack } from '#shared/useGoBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
-import type { PropertyState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 
 const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
@@ -30,13 +30,13 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
   const location = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const state = location.state as PropertyState;
+  const state = location.state as PropertyLocationState;
   // A reload keeps the state, and the server's HTML has no lightbox.
   const isOpen = useIsHydrated() && state?.lightbox === id;
   return {
     open: () => {
       if (isOpen) return;
-      const opened: PropertyState = { ...state, lightbox: id };
+      const opened: PropertyLocationState = { ...state, lightbox: id };
       // Synchronous, so that a double click opens it once.
       void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
     },

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 /** How many cards a list shows at first, and how many "Show more" adds: full rows of two, three and four. */
 export const pageSize = 24;
 
-type ListState = { shownCount?: number } | null;
+type ListingsLocationState = { shownCount?: number } | null;
 
 /**
  * How many cards of a long list are shown. The history entry holds the number, so that a reload and "back" restore the
@@ -14,14 +14,14 @@ export const useShownCount = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const shownCount = (isHydrated && (location.state as ListState)?.shownCount) || pageSize;
+  const shownCount = (isHydrated && (location.state as ListingsLocationState)?.shownCount) || pageSize;
   const showMore = () =>
     navigate(location, {
       replace: true,
       preventScrollReset: true,
       // Synchronous, because the next click builds on the number that was rendered last.
       flushSync: true,
-      state: { shownCount: shownCount + pageSize } satisfies ListState,
+      state: { shownCount: shownCount + pageSize } satisfies ListingsLocationState,
     });
   return { shownCount, showMore };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Whether the user has left the component's page. For code that has waited for the API meanwhile. */
-export const useHasLeft = (): RefObject<boolean> => {
+export const useHasLeftRef = (): RefObject<boolean> => {
   const hasLeft = useRef(false);
   useEffect(() => {
     // StrictMode cleans up and runs effects once more.

@@ -1,3 +1,3 @@
 /** Resolves after the next frame. */
-export const whenPainted = (): Promise<void> =>
+export const afterNextPaint = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
