@@ -41,7 +41,7 @@ export const startServerProcess = async (
     new Promise<string>((resolve) => {
       child.stdout.on('data', (chunk) => {
         stdout += String(chunk);
-        const found = /open at (http:\/\/\S+)\s/.exec(stdout)?.[1];
+        const found = /running at (http:\/\/\S+)\s/.exec(stdout)?.[1];
         if (found) resolve(found);
       });
     }),
