@@ -12,6 +12,8 @@ export const gridStyles: SxProps<Theme> = {
   bgcolor: 'background.paper',
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
+  // Scrolled into view with its outline.
+  '& :focus-visible': { scrollMargin: '8px' },
   '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
   // On phones, the title of this column needs the space.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { pr: 0.5 },
