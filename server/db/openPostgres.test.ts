@@ -127,10 +127,10 @@ onPostgres('a transaction', () => {
   test('whose connection breaks fails alone: the process continues, and the pool opens another connection', () =>
     withDatabase(async ({ db, pool }, runOnServer) => {
       const failed = db.transaction(async (tx) => {
-        await tx.execute(sql`select 1`);
-        await runOnServer(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'luminous'`,
-        );
+        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as {
+          rows: { pid: number }[];
+        };
+        await runOnServer(`select pg_terminate_backend(${rows[0]?.pid})`);
         await tx.execute(sql`select 1`);
       });
       expect(await failed.catch(isDatabaseUnavailable)).toBe(true);
