@@ -21,6 +21,8 @@ export const gridStyles: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader .MuiIconButton-root': { minWidth: 0, minHeight: 0, bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
+  // The column of the checkboxes is as wide as one.
+  '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
     // On phones the actions are below each other.
