@@ -13,8 +13,10 @@ const isShown = async ({ tab: { page }, fixture, call }: FaultCase<Read>): Promi
 };
 
 const expectFirstOutcome = (faultCase: FaultCase<Read>) => {
-  const { call, outcome } = faultCase;
+  const { call, outcome, tab } = faultCase;
   return expectOutcome(faultCase, async ({ path }) => {
+    // The failure of a background call does not show, so the page looks right before the call is made.
+    if (!call.isInDocument && !tab.hasSettled()) return 'the call has not been made';
     if (outcome.isSuccess)
       return (await isShown(faultCase)) ? undefined : 'the page does not show the response';
     if (call.leadsTo !== undefined) return path === call.leadsTo ? undefined : `the page leads to ${path}`;

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import type { Interceptor } from '#suites/harness/api.ts';
 import { openPage } from '#suites/harness/chromium/openPage.ts';
 import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
@@ -20,6 +20,7 @@ export const openTab = async (
   let injected: InjectedFault | undefined;
   let reportWaiting = () => {};
   let sent = 0;
+  let settled = 0;
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
@@ -45,12 +46,17 @@ export const openTab = async (
   });
 
   const { context, page, takeConsoleMessages } = await openPage(browser, script);
+  const isOurs = (request: Request) =>
+    injected !== undefined &&
+    isAbout(injected, request.method(), new URL(request.url()).pathname, request.headers().authorization);
   page.on('request', (request) => {
-    const isOurs =
-      injected &&
-      isAbout(injected, request.method(), new URL(request.url()).pathname, request.headers().authorization);
-    if (isOurs && !request.redirectedFrom()) sent++;
+    if (isOurs(request) && !request.redirectedFrom()) sent++;
   });
+  const countSettled = (request: Request) => {
+    if (isOurs(request)) settled++;
+  };
+  page.on('requestfinished', countSettled);
+  page.on('requestfailed', countSettled);
 
   return {
     context,
@@ -63,6 +69,8 @@ export const openTab = async (
     takeConsoleMessages,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
+    /** Whether a call has got its response or its failure. */
+    hasSettled: () => settled > 0,
     /** Breaks the responses to a call until `remove`. */
     injectFault: async (call: Call, fault: FaultType) => {
       let release = () => {};
@@ -71,12 +79,13 @@ export const openTab = async (
       const current: InjectedFault = { call, fault, isRemoved: false, whenReleased };
       injected = current;
       sent = 0;
+      settled = 0;
       takeConsoleMessages();
       if ('abort' in fault)
         await page.route('**/api/**', async (route, request) => {
           const path = new URL(request.url()).pathname;
-          const isOurs = isAbout(current, request.method(), path, request.headers().authorization);
-          await (isOurs ? route.abort(fault.abort) : route.continue());
+          const isBroken = isAbout(current, request.method(), path, request.headers().authorization);
+          await (isBroken ? route.abort(fault.abort) : route.continue());
         });
       return {
         /** Resolves when the app waits for a late response. */
