@@ -207,6 +207,33 @@ test('signing in in another tab fetches and shows the prices here', async () => 
   expect(await screen.findByText(price)).toBeVisible();
 });
 
+describe('a tab that hears late of another tab', () => {
+  /** The storage of each tab follows the others with a delay. */
+  const hear = (outdated: string | null) => {
+    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(outdated);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: outdated })));
+    getItem.mockRestore();
+  };
+
+  test('does not remove the token of the next sign-in there', async () => {
+    renderApp('/listings', { user: {} });
+    expect(await screen.findByText(price)).toBeVisible();
+    const next = buildToken({ id: 9 });
+    localStorage.setItem('token', next);
+    hear(null);
+    expect(await screen.findAllByText('Join to Unlock Details')).toHaveLength(4);
+    expect(storedToken()).toBe(next);
+  });
+
+  test('does not store a token again that was signed out there', async () => {
+    renderApp('/listings');
+    await screen.findAllByText('Join to Unlock Details');
+    hear(buildToken());
+    expect(await screen.findByText(price)).toBeVisible();
+    expect(storedToken()).toBeNull();
+  });
+});
+
 test('signing out clears all data of the user', async () => {
   mockApi.data.saved.add('1');
   const { user, store } = renderApp('/listings', { user: {} });

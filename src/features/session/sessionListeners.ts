@@ -29,7 +29,8 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
         dispatch(tokenRejected());
         return;
       }
-      storage.write(token);
+      // A token from the storage is there already. To write it again could undo a later sign-out in another tab.
+      if (storage.read() !== token) storage.write(token);
       // The new token is already in the state, so queries that refetch after the reset use it.
       dispatch(baseApi.util.resetApiState());
       dispatch(draftsClaimed({ owner: userKey(user) }));
@@ -42,7 +43,9 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
     effect: (action, { dispatch, getOriginalState }) => {
       // Another tab may have stored a newer token. It is on its way to this tab.
       const isReplaced = sessionExpired.match(action) && storage.read() !== selectToken(getOriginalState());
-      if (!isReplaced) storage.remove();
+      // The other tab has removed its token, and may have stored the next one since.
+      const isRemoved = signedOut.match(action) && action.payload?.inAnotherTab;
+      if (!isReplaced && !isRemoved) storage.remove();
       dispatch(baseApi.util.resetApiState());
     },
   });
