@@ -2,8 +2,9 @@
  * The import rules between folders. eslint.config.js builds its rules from this table, and boundaries.test.ts tests
  * them.
  *
- * A room is a folder. It may import itself and the rooms listed after it, and nothing else of this project. From
- * another feature it may import only `index.ts`, which never exports a page.
+ * A room is a folder. It may import itself and the rooms in its list, and nothing else of this project. The table
+ * lists each room after those that it imports. From another feature it may import only `index.ts`, which never exports
+ * a page. src/app, src/testing, e2e and suites may also import the rest of a feature.
  */
 export const rooms = {
   contract: [],

@@ -208,7 +208,7 @@ const anHour = ({ points, seconds }: { points: number; seconds: number }) =>
 test.each([
   ['connections per instance', maxConnections.toLocaleString('en')],
   ['a request', `${headersTimeout / 1_000} s for its headers, ${requestTimeout / 1_000} s for all of it`],
-  ['a query', `${statementTimeoutMs / 1_000} s`],
+  ['a query on PostgreSQL', `${statementTimeoutMs / 1_000} s`],
   ['queries waiting for PostgreSQL', String(maxWaitingQueries)],
   ['requests that start in one turn of the event loop', String(maxStartsPerTurn)],
   ['new connections within a second while the event loop is never idle', String(maxNewConnections)],

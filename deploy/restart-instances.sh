@@ -10,7 +10,7 @@ send_requests() {
   systemctl reload nginx
 }
 
-for port in 3001 3002 3003; do
+for port in $(sed -n 's/^ *server 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$site"); do
   send_requests "$port" 'down '
   systemctl restart "luminous@$port"
   curl --silent --fail --retry 30 --retry-delay 1 --retry-all-errors "http://127.0.0.1:$port/readyz"
