@@ -129,7 +129,17 @@ describe('headers', () => {
 
   test('of every page, and of nothing else, hold the content security policy', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
-    writeFileSync(join(directory, 'app.html'), '<!doctype html><script>start()</script>');
+    const inlineScripts = ['theme()', 'startProperty()', 'start()'];
+    const [first, second, third] = inlineScripts;
+    writeFileSync(
+      join(directory, 'app.html'),
+      [
+        `<!doctype html><script>${first}</script>`,
+        '<script type="module" crossorigin src="/assets/index.js"></script>',
+        `<script data-files="/a.js /b.js" data-api="/api" data-sizes="(min-width: 1280px) 1232px">${second}</script>`,
+        `<script data-files="/a.js">${third}</script>`,
+      ].join('\n'),
+    );
     writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
     const built = testClient(
       makeTestApp(server.database(), {
@@ -142,8 +152,11 @@ describe('headers', () => {
         settings: { webApp: { directory: '/nowhere', rendererFile: import.meta.filename } },
       }),
     );
-    const hash = createHash('sha256').update('start()').digest('base64');
-    expect((await built('GET /')).headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+    const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
+    const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
+    expect((await built('GET /')).headers.get('Content-Security-Policy')).toContain(
+      `script-src ${sources.join(' ')};`,
+    );
     for (const { headers } of [await built('GET /listings'), await notBuilt('GET /')]) {
       expect(headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self'");
