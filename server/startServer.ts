@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -58,18 +58,25 @@ export const startServer = async (
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();
+  const lastResponses = new Map<Socket, ServerResponse>();
   let isDraining = false;
   let isClosing = false;
   const server = createServer(
     options,
     oneRequestAtATime((request, response) => {
       if (isDraining) response.setHeader('Connection', 'close');
+      lastResponses.set(request.socket, response);
       // A connection whose request ends while the server closes would stay open for keep-alive.
       response.once('close', () => isClosing && server.closeIdleConnections());
       const handled = Promise.resolve(listener(request, response)).finally(() => handling.delete(handled));
       handling.add(handled);
     }),
   );
+  server.on('connection', (socket) => socket.once('close', () => lastResponses.delete(socket)));
+  // `server.close` calls this. Node's own version also closes connections whose response is complete but not yet sent.
+  server.closeIdleConnections = () => {
+    for (const [socket, response] of lastResponses) if (response.writableFinished) socket.destroy();
+  };
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   // By default, Node lets 511 connections wait to be accepted. The system drops further ones, and their clients retry
