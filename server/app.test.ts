@@ -334,10 +334,28 @@ describe('the checks of proxies and supervisors', () => {
       db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error()) }),
     };
     expect(await check('/healthz', {}, away)).toEqual([200, null, { status: 'ok' }]);
-    expect(await check('/readyz', {}, away)).toEqual([
-      503,
-      '5',
-      { message: 'The database is not responding.' },
-    ]);
+    const answer = [503, '5', { message: 'The database is not responding.' }];
+    for (const query of ['', '?exclude=', '?exclude=pages'])
+      expect(await check(`/readyz${query}`, {}, away)).toEqual(answer);
+    // For a proxy, all instances would be down at the same time.
+    expect(await check('/readyz?exclude=database', {}, away)).toEqual([200, null, { status: 'ok' }]);
+  });
+
+  test('a server whose pages cannot be rendered is alive, and not ready', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+    for (const name of ['app.html', 'robots.txt']) writeFileSync(join(directory, name), '');
+    const brokenFile = join(directory, 'broken.mjs');
+    writeFileSync(brokenFile, 'throw new Error();');
+    for (const rendererFile of [brokenFile, join(directory, 'missing.mjs')]) {
+      const options = { settings: { webApp: { directory, rendererFile } } };
+      expect(await check('/healthz', options)).toEqual([200, null, { status: 'ok' }]);
+      for (const query of ['', '?exclude=database'])
+        expect(await check(`/readyz${query}`, options)).toEqual([
+          503,
+          '5',
+          { message: 'The pages cannot be rendered.' },
+        ]);
+    }
+    rmSync(directory, { recursive: true });
   });
 });

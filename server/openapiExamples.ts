@@ -52,6 +52,7 @@ export const parameterExamples: Record<string, string | number> = {
   bedrooms: 2,
   minPrice: 10_000,
   maxPrice: 20_000,
+  exclude: 'database',
 };
 
 type NamedExamples = Record<string, { summary?: string; value: unknown }>;
