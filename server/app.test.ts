@@ -240,6 +240,15 @@ describe('the log', () => {
     expect(text).not.toContain(token);
   });
 
+  test('has paths as they were sent, without control characters', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const call = testClient(makeTestApp(server.database(), { log }));
+    const paths = ['/a%C2%9B2Jb', '/%E2%80%AE', '/%0A'];
+    for (const path of paths) await call(`GET ${path}`);
+    expect(lines.map((line) => Object(JSON.parse(line)).path as unknown)).toEqual(paths);
+  });
+
   test.each([
     ['Content-Length: 100', '{"'],
     ['Transfer-Encoding: chunked', '2\r\n{"\r\n'],
