@@ -249,6 +249,17 @@ describe('the log', () => {
     expect(lines.map((line) => Object(JSON.parse(line)).path as unknown)).toEqual(paths);
   });
 
+  test('has an id of the server for each request, whatever the client sends', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const { headers } = await testClient(makeTestApp(server.database(), { log }))('GET /healthz', {
+      headers: { 'X-Request-Id': 'chosen' },
+    });
+    const id = headers.get('X-Request-Id');
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ id }]);
+  });
+
   test.each([
     ['Content-Length: 100', '{"'],
     ['Transfer-Encoding: chunked', '2\r\n{"\r\n'],

@@ -94,7 +94,8 @@ export const makeApp = ({
   app.onError(onError);
   app.notFound(notFoundHandler);
   app.use(
-    requestId(),
+    // Accepts no id of a caller: the log would have it in its lines.
+    requestId({ limitLength: 0 }),
     requestLog(log),
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
