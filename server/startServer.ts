@@ -45,7 +45,10 @@ export type RunningServer = {
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
 
-/** Serves an app over HTTP. Port 0 uses any free port. Rejects if the port is not available. */
+/** The server cannot listen on its host and port. The message and the cause are those of Node. */
+export class ListenError extends Error {}
+
+/** Serves an app over HTTP. Port 0 uses any free port. @throws ListenError */
 export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
@@ -82,7 +85,9 @@ export const startServer = async (
   // By default, Node lets 511 connections wait to be accepted. The system drops further ones, and their clients retry
   // after a second or more. With this backlog, as many as the server can handle wait here and soon get a response.
   server.listen({ port, host, backlog: maxConnections });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new ListenError(cause.message, { cause });
+  });
   server.on('error', onError);
   const { port: actualPort }: AddressInfo = addressOf(server);
   const urlHost = host.includes(':') ? `[${host}]` : host;
