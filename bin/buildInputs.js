@@ -8,7 +8,8 @@ import path from 'node:path';
 /** The file in dist-server/ that records what the build was made from. */
 export const fingerprintFile = 'inputs.txt';
 
-const inputs = /^(bin|contract|public|src|index\.html|package(-lock)?\.json|vite\.config\.ts|\.env.*)$/;
+const inputs =
+  /^(bin|contract|public|src|index\.html|(package(-lock)?|tsconfig)\.json|vite\.config\.ts|\.env.*)$/;
 
 /**
  * A text that changes when something that the build reads has changed: a file, or a variable that goes into the app.

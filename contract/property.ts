@@ -62,15 +62,6 @@ const quantity = (label: string, maximum: number) =>
       z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
     );
 
-/**
- * Allows only multiples of a step. `multipleOf` also accepts the smallest fractions, so they are checked separately.
- */
-export const inSteps = (schema: z.ZodMiniNumber<number>, size: number, message: string) =>
-  schema.check(
-    z.multipleOf(size, { error: message, abort: true }),
-    z.refine((number) => number <= 0 || number >= size, message),
-  );
-
 export const galleryLimit = 60;
 
 /**
@@ -80,8 +71,8 @@ export const galleryLimit = 60;
 export const propertyFields = {
   title: requiredLine('Title', 200),
   city: requiredLine('City', 120),
-  price: inSteps(quantity('Price', 100_000_000_000), 1, 'Price must be in whole dollars.'),
-  bedrooms: inSteps(quantity('Bedrooms', 999), 1, 'Bedrooms must be a whole number.'),
+  price: quantity('Price', 100_000_000_000).check(z.int('Price must be in whole dollars.')),
+  bedrooms: quantity('Bedrooms', 999).check(z.int('Bedrooms must be a whole number.')),
   /** Any fraction: a hosted API may count three-quarter baths. */
   bathrooms: quantity('Bathrooms', 999),
   image: requiredUrl('Main image URL'),

@@ -1,5 +1,5 @@
 /** Whether a field holds a value: a number, a text that is not blank, or an object. */
-export const isFilled = (value: unknown): boolean =>
+const isFilled = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.trim() !== '') ||
   (typeof value === 'object' && value !== null);

@@ -1,7 +1,7 @@
 /** A call got no response, or only a part of one. */
 export class NoResponse extends Error {}
 
-export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
 export type HttpResponse = {
   /** The call, such as `GET /api/agents`, for messages. */

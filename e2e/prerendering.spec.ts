@@ -77,6 +77,13 @@ for (const role of ['visitor', 'member'] as const) {
   }
 }
 
+// The server sends this file when it cannot render the home page. The fixture finds in the console which scripts the
+// content security policy blocks.
+test('the content security policy allows every inline script of the built home page', async ({ page }) => {
+  await page.goto('/index.html');
+  await expect(heading(page)).toBeVisible();
+});
+
 test.describe('the HTML that a member receives', () => {
   test.use({ role: 'member' });
 

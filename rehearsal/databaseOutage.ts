@@ -3,13 +3,13 @@ import type { Machine } from './bareDebian.ts';
 import { call, origin, ports } from './client.ts';
 import { assert } from './report.ts';
 
-/** Stops PostgreSQL for some seconds while visitors read, and starts it again. */
+/** Stops PostgreSQL for longer than Caddy waits between two checks, while visitors read, and starts it again. */
 export const restartDatabase = async (machine: Machine): Promise<string> => {
   const since = (await machine.run('date +%s')).trim();
   const control = 'pg_ctlcluster $(pg_lsclusters --no-header | awk "{print \\$1, \\$2}")';
   await machine.run(`${control} stop --force`);
   let refused = 0;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 20; round++) {
     for (const path of ['/api/properties/1', '/api/properties']) {
       const { status, headers, body } = await call('GET', origin + path);
       assert(status === 503, `${path} answered ${status} without the database.`);

@@ -248,6 +248,7 @@ try {
     assert((await call('GET', `${origin}/metrics`)).status === 404, 'The metrics are open to everybody.');
     return underLoad(() => runNextBlock('Caddy instead of nginx'));
   });
+  await step('Database restart behind Caddy', () => restartDatabase(machine));
   await step('Embedded database', async () => {
     await machine.run(`
       systemctl stop 'luminous@*'

@@ -129,7 +129,17 @@ describe('headers', () => {
 
   test('of every page, and of nothing else, hold the content security policy', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
-    writeFileSync(join(directory, 'app.html'), '<!doctype html><script>start()</script>');
+    const inlineScripts = ['theme()', 'startProperty()', 'start()'];
+    const [first, second, third] = inlineScripts;
+    writeFileSync(
+      join(directory, 'app.html'),
+      [
+        `<!doctype html><script>${first}</script>`,
+        '<script type="module" crossorigin src="/assets/index.js"></script>',
+        `<script data-files="/a.js /b.js" data-api="/api" data-sizes="(min-width: 1280px) 1232px">${second}</script>`,
+        `<script data-files="/a.js">${third}</script>`,
+      ].join('\n'),
+    );
     writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
     const built = testClient(
       makeTestApp(server.database(), {
@@ -142,8 +152,11 @@ describe('headers', () => {
         settings: { webApp: { directory: '/nowhere', rendererFile: import.meta.filename } },
       }),
     );
-    const hash = createHash('sha256').update('start()').digest('base64');
-    expect((await built('GET /')).headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+    const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
+    const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
+    expect((await built('GET /')).headers.get('Content-Security-Policy')).toContain(
+      `script-src ${sources.join(' ')};`,
+    );
     for (const { headers } of [await built('GET /listings'), await notBuilt('GET /')]) {
       expect(headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self'");
@@ -227,6 +240,26 @@ describe('the log', () => {
     expect(text).not.toContain(token);
   });
 
+  test('has paths as they were sent, without control characters', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const call = testClient(makeTestApp(server.database(), { log }));
+    const paths = ['/a%C2%9B2Jb', '/%E2%80%AE', '/%0A'];
+    for (const path of paths) await call(`GET ${path}`);
+    expect(lines.map((line) => Object(JSON.parse(line)).path as unknown)).toEqual(paths);
+  });
+
+  test('has an id of the server for each request, whatever the client sends', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+    const { headers } = await testClient(makeTestApp(server.database(), { log }))('GET /healthz', {
+      headers: { 'X-Request-Id': 'chosen' },
+    });
+    const id = headers.get('X-Request-Id');
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ id }]);
+  });
+
   test.each([
     ['Content-Length: 100', '{"'],
     ['Transfer-Encoding: chunked', '2\r\n{"\r\n'],
@@ -250,6 +283,8 @@ describe('the log', () => {
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('connect ENOENT /run/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ])('says once that the database is unavailable, and clients may try again ($message)', async (cause) => {
@@ -321,10 +356,28 @@ describe('the checks of proxies and supervisors', () => {
       db: Object.assign(Object.create(db), { execute: () => Promise.reject(new Error()) }),
     };
     expect(await check('/healthz', {}, away)).toEqual([200, null, { status: 'ok' }]);
-    expect(await check('/readyz', {}, away)).toEqual([
-      503,
-      '5',
-      { message: 'The database is not responding.' },
-    ]);
+    const answer = [503, '5', { message: 'The database is not responding.' }];
+    for (const query of ['', '?exclude=', '?exclude=pages'])
+      expect(await check(`/readyz${query}`, {}, away)).toEqual(answer);
+    // For a proxy, all instances would be down at the same time.
+    expect(await check('/readyz?exclude=database', {}, away)).toEqual([200, null, { status: 'ok' }]);
+  });
+
+  test('a server whose pages cannot be rendered is alive, and not ready', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
+    for (const name of ['app.html', 'robots.txt']) writeFileSync(join(directory, name), '');
+    const brokenFile = join(directory, 'broken.mjs');
+    writeFileSync(brokenFile, 'throw new Error();');
+    for (const rendererFile of [brokenFile, join(directory, 'missing.mjs')]) {
+      const options = { settings: { webApp: { directory, rendererFile } } };
+      expect(await check('/healthz', options)).toEqual([200, null, { status: 'ok' }]);
+      for (const query of ['', '?exclude=database'])
+        expect(await check(`/readyz${query}`, options)).toEqual([
+          503,
+          '5',
+          { message: 'The pages cannot be rendered.' },
+        ]);
+    }
+    rmSync(directory, { recursive: true });
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeLogDatabaseUnavailable, type LogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
@@ -60,6 +61,9 @@ export type AppDeps = {
   admit?: AdmissionControl;
 };
 
+/** A proxy leaves out the database that all instances share: without it, no instance is better than another. */
+const readinessQuerySchema = z.object({ exclude: z.optional(z.enum(['database'])) });
+
 /** The whole server as one Hono app. All its dependencies are passed in. */
 export const makeApp = ({
   database,
@@ -90,7 +94,8 @@ export const makeApp = ({
   app.onError(onError);
   app.notFound(notFoundHandler);
   app.use(
-    requestId(),
+    // Accepts no id of a caller: the log would have it in its lines.
+    requestId({ limitLength: 0 }),
     requestLog(log),
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
@@ -134,17 +139,22 @@ export const makeApp = ({
   app.get(
     '/readyz',
     describeOperation({
-      summary: 'Check that the server is ready: its database answers, and it is not stopping',
+      summary:
+        'Check that the server is ready: it is not stopping, its database answers, and it can render pages',
       access: 'public',
+      query: readinessQuerySchema,
       responses: { 200: 'Health' },
       errors: [503],
     }),
     async (c) => {
-      if (shutdown?.aborted) throw new HttpError(503, 'The server is stopping.', { retryAfter: 5 });
-      await db.execute(sql`select 1`).catch(() => {
-        throw new HttpError(503, 'The database is not responding.', { retryAfter: 5 });
-      });
-      await renderer?.catch(() => {});
+      const notReady = (message: string) => new HttpError(503, message, { retryAfter: 5 });
+      if (shutdown?.aborted) throw notReady('The server is stopping.');
+      if (c.req.query('exclude') !== 'database')
+        await db.execute(sql`select 1`).catch(() => {
+          throw notReady('The database is not responding.');
+        });
+      if (settings.webApp && !(await renderer?.catch(() => undefined)))
+        throw notReady('The pages cannot be rendered.');
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );

@@ -78,7 +78,8 @@ test('request bodies have their required fields and types', () => {
     'agent_id',
   ]);
   expect(property?.properties).toMatchObject({
-    price: { type: 'number', minimum: 0 },
+    price: { type: 'integer', minimum: 0 },
+    bathrooms: { type: 'number', minimum: 0, multipleOf: 0.5 },
     status: { enum: ['Available', 'Under Offer', 'Sold'], default: 'Available' },
     image_gallery: { anyOf: [{ type: 'array' }, { type: 'string' }, { type: 'null' }] },
   });

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { properties } from './db/schema.ts';
 import { demoAccounts, demoPassword, seedDemo } from './demo/seedDemo.ts';
 import { fakePasswords } from './testing/fakePasswords.ts';
 import { readOpenApi, type DocumentedOperation } from './testing/readOpenApi.ts';
@@ -42,6 +44,15 @@ test('every request and every response with a body has an example', async () => 
   );
   // The document itself is the response of the only operation without one.
   expect(lacking).toEqual(['GET /api/openapi.json']);
+});
+
+test('the document, which everybody may read, has neither the price nor the agent of a property', async () => {
+  await fill();
+  const document = await (await server.call('GET /api/openapi.json')).text();
+  const [property] = await server.database().db.select().from(properties).where(eq(properties.id, 1));
+  expect(document).toContain(`"title":"${property?.title}"`);
+  expect(document).not.toContain(`"price":${property?.price}`);
+  expect(document).not.toContain(`"agent_id":${property?.agent_id}`);
 });
 
 test('every example request gets the declared response, and the response of the example', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Hono } from 'hono';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -32,6 +32,36 @@ test('close waits for open requests, and not for their keep-alive connections', 
   finish();
   expect(await (await response).text()).toBe('done');
   await closed;
+});
+
+describe('close, while a client reads a response slowly', () => {
+  const size = 16_000_000;
+
+  const startToRead = async () => {
+    const app = new Hono().get('/', (c) => c.body(new Uint8Array(size)));
+    const server = await startServer(app, '127.0.0.1', 0);
+    const socket = openTo(server);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    return { server, socket };
+  };
+
+  test('waits until all of it is sent', async () => {
+    const { server, socket } = await startToRead();
+    const closed = server.close(10_000);
+    await sleep(100);
+    const received = await text(socket);
+    expect(received.slice(received.indexOf('\r\n\r\n') + 4)).toHaveLength(size);
+    await closed;
+  });
+
+  test('does not wait beyond its limit', async () => {
+    const { server, socket } = await startToRead();
+    const start = performance.now();
+    await server.close(200);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    socket.destroy();
+  });
 });
 
 test('close waits for the handler of a client that has gone', async () => {

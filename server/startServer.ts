@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -45,7 +45,10 @@ export type RunningServer = {
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
 
-/** Serves an app over HTTP. Port 0 uses any free port. Rejects if the port is not available. */
+/** The server cannot listen on its host and port. The message and the cause are those of Node. */
+export class ListenError extends Error {}
+
+/** Serves an app over HTTP. Port 0 uses any free port. @throws ListenError */
 export const startServer = async (
   app: Pick<Hono, 'fetch'>,
   host: string,
@@ -58,24 +61,33 @@ export const startServer = async (
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();
+  const lastResponses = new Map<Socket, ServerResponse>();
   let isDraining = false;
   let isClosing = false;
   const server = createServer(
     options,
     oneRequestAtATime((request, response) => {
       if (isDraining) response.setHeader('Connection', 'close');
+      lastResponses.set(request.socket, response);
       // A connection whose request ends while the server closes would stay open for keep-alive.
       response.once('close', () => isClosing && server.closeIdleConnections());
       const handled = Promise.resolve(listener(request, response)).finally(() => handling.delete(handled));
       handling.add(handled);
     }),
   );
+  server.on('connection', (socket) => socket.once('close', () => lastResponses.delete(socket)));
+  // `server.close` calls this. Node's own version also closes connections whose response is complete but not yet sent.
+  server.closeIdleConnections = () => {
+    for (const [socket, response] of lastResponses) if (response.writableFinished) socket.destroy();
+  };
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   // By default, Node lets 511 connections wait to be accepted. The system drops further ones, and their clients retry
   // after a second or more. With this backlog, as many as the server can handle wait here and soon get a response.
   server.listen({ port, host, backlog: maxConnections });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new ListenError(cause.message, { cause });
+  });
   server.on('error', onError);
   const { port: actualPort }: AddressInfo = addressOf(server);
   const urlHost = host.includes(':') ? `[${host}]` : host;

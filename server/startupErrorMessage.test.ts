@@ -1,11 +1,22 @@
 import { expect, test } from '@jest/globals';
+import { Hono } from 'hono';
 import { readSettings } from './settings.ts';
+import { startServer } from './startServer.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
 test('shows what is wrong with the settings', async () => {
   const start = async () => readSettings({ DATABASE_URL: 'postgres://127.0.0.1/luminous' });
   expect(await start().catch(startupErrorMessage)).toBe(
     'JWT_SECRET must be set when DATABASE_URL is set: all instances must sign with the same secret.',
+  );
+});
+
+test.each([
+  ['192.0.2.1', 'listen EADDRNOTAVAIL: address not available 192.0.2.1'],
+  ['no host', 'getaddrinfo ENOTFOUND no host'],
+])('names the settings when the server cannot listen on the host "%s"', async (host, reason) => {
+  expect(await startServer(new Hono(), host, 0).catch(startupErrorMessage)).toBe(
+    `Luminous cannot listen on this HOST and PORT: ${reason}`,
   );
 });
 

@@ -3,6 +3,7 @@ import { DatabaseLostError } from './db/embeddedClient.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
 import { loggableError } from './db/loggableError.ts';
 import { SettingsError } from './settings.ts';
+import { ListenError } from './startServer.ts';
 
 /** The message for the operator when a program cannot start. */
 export const startupErrorMessage = (error: unknown): string => {
@@ -13,7 +14,11 @@ export const startupErrorMessage = (error: unknown): string => {
   if (error.cause instanceof DatabaseLostError) return error.cause.message;
   if ('code' in error && error.code === 'ENOSPC')
     return 'The disk of DATA_DIR is full. Free some space, then start again.';
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${String(error.port)} is already in use: stop the program that uses it, or set PORT to another number.`;
+  if (error instanceof ListenError) {
+    const { code, port } = error.cause as NodeJS.ErrnoException & { port?: number };
+    return code === 'EADDRINUSE'
+      ? `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`
+      : `Luminous cannot listen on this HOST and PORT: ${error.message}`;
+  }
   return `Luminous could not start: ${loggableError(error).message}`;
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DirectoryInUseError, lockDirectory } from './directoryLock.ts';
@@ -70,6 +71,26 @@ test('takes over the lock of a zombie', async () => {
   writeLock(1, JSON.stringify({ pid, started: '' }));
   lockDirectory(directory)();
   parent.kill();
+});
+
+test('respects a holder in another time zone where ps tells the start time, as on macOS', async () => {
+  const program = `
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    const { lockDirectory } = await import('./server/db/directoryLock.ts');
+    lockDirectory(process.argv[1]);
+    console.log('locked');
+    process.stdin.resume();
+  `;
+  const start = (TZ: string) =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, directory], {
+      env: { ...process.env, TZ },
+    });
+  const holder = start('Asia/Tokyo');
+  await once(holder.stdout, 'data');
+  const other = start('America/Lima');
+  other.stdin.end();
+  expect(await text(other.stderr)).toContain('is in use by another process');
+  holder.stdin.end();
 });
 
 test.each([

@@ -27,8 +27,10 @@ const inspect = (pid: number): { started: string; state: string } => {
     const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ');
     return { started: `${bootId}:${fields?.[19] ?? ''}`, state: fields?.[0] ?? '' };
   }
+  // `ps` prints times in the language and the time zone of its environment.
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const ask = (column: string) => {
-    const { stdout } = spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' });
+    const { stdout } = spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', env });
     return (stdout as string | null)?.trim() ?? '';
   };
   return { started: ask('lstart'), state: ask('state') };

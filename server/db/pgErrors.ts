@@ -23,13 +23,16 @@ const networkCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Connection errors (class 08), a shutdown, a crash, a start, a full disk, too many connections, and a standby. */
-const unavailableCodes = /^(08...|57P0[123]|53100|53300|25006)$/;
+/**
+ * Connection errors (class 08), a shutdown, a crash, a start, a statement or a lock that takes too long, a full disk,
+ * too many connections, and a standby.
+ */
+const unavailableCodes = /^(08...|57P0[123]|57014|55P03|53100|53300|25006)$/;
 /** What the driver says without a code. */
 const unavailableMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
-/** Whether a query failed because the database cannot be reached now, as in a restart or a failover. */
+/** Whether a query failed because the database cannot answer now, as in a restart, a failover or a long lock. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';

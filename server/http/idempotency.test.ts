@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { agents, idempotencyKeys, inquiries, properties } from '#server/db/schema.ts';
-import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { highLimits, makeTestApp } from '#server/testing/makeTestApp.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -32,6 +32,20 @@ describe('a repeat with the same Idempotency-Key', () => {
       expect(await server.database().db.$count(table)).toBe(count);
     },
   );
+
+  test('of an inquiry does not count against the limit, and a new inquiry does', async () => {
+    await server.factories().property();
+    const rateLimits = { ...highLimits, inquiry: { points: 1, seconds: 60 } };
+    const limited = testClient(makeTestApp(server.database(), { settings: { rateLimits } }));
+    const statusOf = async (headers?: Record<string, string>) => {
+      const body = { propertyId: 1, message: 'Hello' };
+      return (await limited('POST /api/inquiries', { token, body, headers })).status;
+    };
+    const key = { 'Idempotency-Key': 'k' };
+    expect([await statusOf(key), await statusOf(key)]).toEqual([201, 201]);
+    expect([await statusOf(), await statusOf({ 'Idempotency-Key': 'other' })]).toEqual([429, 429]);
+    expect(await server.database().db.$count(inquiries)).toBe(1);
+  });
 
   test('and another body is refused', async () => {
     await create(propertyPayload(), 'k');

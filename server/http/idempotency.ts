@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
@@ -7,8 +7,14 @@ import { HttpError } from './httpError.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
-/** The user who creates the record, and the body of the request. */
-type Call = { userId: number; body: object };
+type Call = {
+  /** The user who creates the record. */
+  userId: number;
+  /** The body of the request. */
+  body: object;
+  /** Counts the creation, and throws if there were too many. A repeat of one that has succeeded does not count. */
+  limit?: () => Promise<void>;
+};
 
 /**
  * Runs the creation that a call asks for, with the database to use. If the call has an `Idempotency-Key`, a repeat of
@@ -26,9 +32,12 @@ export type CreateOnce = <Result>(
  */
 export const makeCreateOnce =
   (db: Database, clock: () => Date): CreateOnce =>
-  async (c, { userId: user_id, body }, create) => {
+  async (c, { userId: user_id, body, limit }, create) => {
     const key = c.req.header('Idempotency-Key');
-    if (key === undefined) return create(db);
+    if (key === undefined) {
+      await limit?.();
+      return create(db);
+    }
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       throw new HttpError(400, 'Idempotency-Key must have 1 to 200 visible ASCII characters.');
 
@@ -36,11 +45,14 @@ export const makeCreateOnce =
     const call = JSON.stringify([c.req.method, c.req.path, body]);
     const fingerprint = createHash('sha256').update(call).digest('base64url');
     const now = clock();
+    const oldest = new Date(now.getTime() - lifetimeMs);
+    const isKept = and(isThisKey, gte(idempotencyKeys.created_at, oldest));
+
+    // Before the transaction, because the limiter uses another connection of the pool.
+    if ((await db.$count(idempotencyKeys, isKept)) === 0) await limit?.();
 
     return db.transaction(async (tx) => {
-      await tx
-        .delete(idempotencyKeys)
-        .where(lt(idempotencyKeys.created_at, new Date(now.getTime() - lifetimeMs)));
+      await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
       const claimed = await tx
         .insert(idempotencyKeys)
         .values({ user_id, key, fingerprint, created_at: now })

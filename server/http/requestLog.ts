@@ -9,8 +9,10 @@ export const requestLog =
     const startedAt = performance.now();
     await next();
     const ms = Math.round(performance.now() - startedAt);
+    // Unlike `c.req.path`, it is still encoded, so no caller writes control characters into the log.
+    const { pathname } = new URL(c.req.url);
     log.info(
-      { id: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      { id: c.get('requestId'), method: c.req.method, path: pathname, status: c.res.status, ms },
       'request',
     );
   };

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 
 type Limits<Response> = { max?: number; maxSize: number; sizeCalculation: (response: Response) => number };
 
-export type ResponseCache<Response> = {
+type ResponseCache<Response> = {
   /** @throws what `make` throws. */
   read: (key: string, make: () => Promise<Response>) => Promise<Response>;
 };

@@ -12,7 +12,7 @@ export const scriptHashes = (directory: string): string[] => {
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(directory, name), 'utf8'));
   const scripts = documents.flatMap((html) => [
-    ...html.matchAll(/<script(?: data-files="[^"]*")?>(.*?)<\/script>/gs),
+    ...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs),
   ]);
   const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);

@@ -36,9 +36,10 @@ export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }
       const user = c.get('user');
       const { propertyId, message } = c.req.valid('json');
       const id = orNotFound(parseId(propertyId), notFound);
-      await rateLimiter.consume('inquiry', String(user.id));
       const mailDueAt = outbox && clock();
-      const receipt = await createOnce(c, { userId: user.id, body: c.req.valid('json') }, async (db) => ({
+      const limit = () => rateLimiter.consume('inquiry', String(user.id));
+      const call = { userId: user.id, body: c.req.valid('json'), limit };
+      const receipt = await createOnce(c, call, async (db) => ({
         id: orNotFound(
           await makeInquiryStore(db).add({ user, propertyId: id, message, mailDueAt }),
           notFound,

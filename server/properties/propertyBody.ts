@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { galleryUrlSchema, galleryLimit, inSteps, propertyFields } from '#contract/property.ts';
+import { galleryUrlSchema, galleryLimit, propertyFields } from '#contract/property.ts';
 import { parseId } from '#server/http/validation.ts';
 
 const parseJsonList = (text: string): unknown => {
@@ -42,7 +42,10 @@ agentIdSchema.register(z.globalRegistry, { anyOf: [{ type: 'integer' }, { type: 
 /** The body of POST and PUT /api/properties. Its output is a row for the database. */
 export const propertyBodySchema = z.object({
   ...propertyFields,
-  bathrooms: inSteps(propertyFields.bathrooms, 0.5, 'Bathrooms must be a whole or a half number.'),
+  // Zod's `multipleOf` tolerates a small remainder.
+  bathrooms: propertyFields.bathrooms.check(
+    z.refine((number) => Number.isInteger(number * 2), 'Bathrooms must be a whole or a half number.'),
+  ),
   image_gallery: gallerySchema,
   agent_id: agentIdSchema,
 });
