@@ -62,6 +62,8 @@ test.each([
   ['q=julian', ['Stillwater Cabin']],
   ['q=9,750', ['Mesa House']],
   ['q=18500000', ['Villa Azure']],
+  // Not the chalet, which has five bedrooms.
+  ['q=5', ['Villa Azure', 'Mesa House', 'Stillwater Cabin']],
   ['filter=agent:is&value=Julian+Ashford', ['Stillwater Cabin']],
   ['filter=price:between&value=14500&value=68000', ['Chalet Aurora', 'Stillwater Cabin']],
   ['filter=bedrooms:%3E%3D&value=5', ['Villa Azure', 'Chalet Aurora']],

@@ -86,6 +86,6 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     flex: 0.4,
     minWidth: 90,
     // A search for a number looks for titles and prices.
-    getApplyQuickFilterFn: undefined,
+    getApplyQuickFilterFn: () => null,
   },
 ];
