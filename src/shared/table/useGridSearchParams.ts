@@ -20,16 +20,14 @@ import {
   parsePaginationModel,
   parseSortModel,
   sortParams,
-  type GridParam,
   type GridParams,
 } from './gridSearchParams.ts';
 
-/**
- * The params with these names, as text. A model keeps its identity, on which the grid relies, as long as the text is
- * the same.
- */
-const pick = (params: URLSearchParams, ...names: GridParam[]): string =>
-  String(new URLSearchParams([...params].filter(([name]) => names.some((wanted) => wanted === name))));
+/** The model with the same identity as before if its values are the same. To the grid, another one is a change. */
+const useStable = <Model>(model: Model): Model => {
+  const json = JSON.stringify(model);
+  return useMemo(() => JSON.parse(json) as Model, [json]);
+};
 
 /**
  * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,
@@ -55,33 +53,20 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     setSearchParams(latest.current, { replace, flushSync, preventScrollReset: true });
   };
 
-  const filterText = pick(searchParams, 'q', 'filter', 'value');
-  const sortText = pick(searchParams, 'sort');
-  const paginationText = pick(searchParams, 'page', 'size');
-  const columnsText = pick(searchParams, 'columns');
-  const urlFilterModel = useMemo(() => parseFilterModel(filterText, columns), [filterText, columns]);
-  const sortModel = useMemo(() => parseSortModel(sortText, columns), [sortText, columns]);
-  const paginationModel = useMemo(() => parsePaginationModel(paginationText), [paginationText]);
-  const columnVisibilityModel = useMemo(
-    () => parseColumnVisibilityModel(columnsText, columns, hiddenByDefault),
-    [columnsText, columns, hiddenByDefault],
-  );
+  const urlFilterModel = parseFilterModel(searchParams, columns);
+  const paginationModel = useStable(parsePaginationModel(searchParams));
 
   // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL
   // differs.
   const [panelItem, setPanelItem] = useState<GridFilterItem>();
   const isPanelItemValid =
     panelItem && isSameJson(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
-  const filterModel = useMemo(
-    () => (isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
-    [urlFilterModel, isPanelItemValid, panelItem],
-  );
 
   return {
-    filterModel,
-    sortModel,
+    filterModel: useStable(isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
+    sortModel: useStable(parseSortModel(searchParams, columns)),
     paginationModel,
-    columnVisibilityModel,
+    columnVisibilityModel: useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault)),
     onFilterModelChange: (
       { items: [item], quickFilterValues = [] }: GridFilterModel,
       { reason }: GridCallbackDetails<'filter'>,
