@@ -131,6 +131,16 @@ describe('the view in the URL', () => {
     expect(headers()).toEqual(['Title', 'Status', 'Actions']);
   });
 
+  test('two columns that are hidden in quick succession are both hidden', async () => {
+    const { router } = renderTable({}, '/?columns=title,price,status');
+    fireEvent.click(screen.getByLabelText('Columns'));
+    const boxes = [await screen.findByLabelText('Price'), screen.getByLabelText('Status')];
+    // In one act, so that the first click may not be rendered before the second one.
+    act(() => boxes.forEach((box) => fireEvent.click(box)));
+    await waitFor(() => expect(headers()).toEqual(['Title', 'Actions']));
+    expect(router.state.location.search).toBe('?columns=title');
+  });
+
   test('a filter that needs the options of a column applies when they arrive', () => {
     const loading = columns.map((column) =>
       column.field === 'status' ? { ...column, type: 'singleSelect' as const, valueOptions: [] } : column,

@@ -6,7 +6,7 @@ import type {
   GridFilterModel,
   GridSortModel,
 } from '@mui/x-data-grid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSameJson.ts';
 import {
@@ -35,22 +35,18 @@ const useStable = <Model>(model: Model): Model => {
  */
 export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefault: readonly string[]) => {
   const [searchParams, setSearchParams] = useSearchParams();
-  // The grid may report a second change before the first one has been rendered.
-  const latest = useRef(searchParams);
-  useEffect(() => {
-    latest.current = searchParams;
-  }, [searchParams]);
 
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
 
-  const change = (changes: GridParams, { replace = false, flushSync = false, toFirstPage = false } = {}) => {
-    if (isLeaving || hasParams(latest.current, changes)) return;
-    latest.current = changeParams(latest.current, toFirstPage ? { ...changes, page: [] } : changes);
-    setSearchParams(latest.current, { replace, flushSync, preventScrollReset: true });
+  // Synchronous, because the next change builds on the model that the grid knows.
+  const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {
+    if (isLeaving || hasParams(searchParams, changes)) return;
+    const next = changeParams(searchParams, toFirstPage ? { ...changes, page: [] } : changes);
+    setSearchParams(next, { replace, flushSync, preventScrollReset: true });
   };
 
   const urlFilterModel = parseFilterModel(searchParams, columns);
@@ -74,20 +70,18 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       setPanelItem(item);
       const q = quickFilterValues.join(' ');
       const { filter, value } = filterParams(item);
-      const lastQ = latest.current.get('q') ?? '';
+      const lastQ = searchParams.get('q') ?? '';
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
-      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === latest.current.get('filter');
+      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === searchParams.get('filter');
       const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
-      // Synchronous, because the next change builds on the model that the grid knows.
-      change({ filter, value, q: q ? [q] : [] }, { replace, flushSync: true, toFirstPage: true });
+      change({ filter, value, q: q ? [q] : [] }, { replace, toFirstPage: true });
     },
-    // Synchronous, because a transition would sort in steps and take longer.
-    onSortModelChange: (model: GridSortModel) =>
-      change(sortParams(model), { flushSync: true, toFirstPage: true }),
+    onSortModelChange: (model: GridSortModel) => change(sortParams(model), { toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
-    onPageChange: (page: number, options?: { replace: boolean }) =>
-      change(paginationParams({ ...paginationModel, page }), options),
+    // Effects replace the page. React renders nothing synchronously for them.
+    onPageChange: (page: number, { replace = false } = {}) =>
+      change(paginationParams({ ...paginationModel, page }), { replace, flushSync: !replace }),
     onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),
   };
 };
