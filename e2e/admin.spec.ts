@@ -270,6 +270,18 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'Property 20', exact: true })).toBeFocused();
     await expect(page.getByRole('row').filter({ hasText: 'Property 20' })).toBeInViewport();
   });
+
+  test('another table that is opened by its address marks no row', async ({ page }) => {
+    const agents = [1, 2].map((id) => ({ id, name: `Agent ${id}`, email: `agent${id}@agency.example` }));
+    await page.route('**/api/agents', (route) => route.fulfill({ json: agents }));
+    await page.route('**/api/properties', (route) => route.fulfill({ json: manyProperties() }));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Property 2', exact: true }).click();
+    await expect(page).toHaveURL('/admin/properties/edit/2');
+    await page.goto('/admin/agents');
+    await expect(page.getByRole('link', { name: 'Agent 2', exact: true })).toBeVisible();
+    await expect(page.locator('.returned')).toHaveCount(0, { timeout: 500 });
+  });
 });
 
 test.describe('on the narrowest screen', () => {

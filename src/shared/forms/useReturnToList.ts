@@ -10,38 +10,38 @@ export const fromList = { isFromList: true };
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
 
-/** The id is undefined if the API did not tell it. */
-type Saved = { id: Id | undefined };
+let lastRow: { listPath: string; id: Id } | undefined;
 
-let lastSaved: (Saved & { listPath: string }) | undefined;
-
-/** The record whose form has just led to the list at `path`, for the list to mark it. Undefined if none was saved. */
-export const savedFor = (path: string): Saved | undefined =>
-  lastSaved?.listPath === path ? lastSaved : undefined;
+/** The record whose form has just led to the list at `path`, for the list to mark its row. */
+export const lastRowOf = (path: string): Id | undefined =>
+  lastRow?.listPath === path ? lastRow.id : undefined;
 
 /** Call it when the list has read it. */
-export const forgetSaved = (): void => {
-  lastSaved = undefined;
+export const forgetLastRow = (): void => {
+  lastRow = undefined;
 };
 
 type ReturnOptions = {
   /** The opened list takes the form's place in the history. */
   replace?: boolean;
-  saved?: Saved;
+  /** The record that the form has created, if the API told its id. */
+  createdId?: Id;
 };
 
 /**
  * Leaves a form for its list. If the user came from the list, that is a step back, so the list has the same search,
- * page and scroll position. Otherwise it opens `listPath`. A user who has left the form already stays where they are.
+ * page and scroll position. Otherwise it opens `listPath`. The list marks the record that the form has edited or
+ * created. A user who has left the form already stays where they are.
  */
-export const useReturnToList = (listPath: string) => {
+export const useReturnToList = (listPath: string, editedId?: Id) => {
   const location = useLocation();
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
   const hasLeft = useHasLeftRef();
-  const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
+  const returnToList = ({ replace = false, createdId }: ReturnOptions = {}) => {
     if (hasLeft.current) return;
-    lastSaved = saved && { ...saved, listPath };
+    const id = editedId ?? createdId;
+    lastRow = id === undefined ? undefined : { listPath, id };
     void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
   };
   return {

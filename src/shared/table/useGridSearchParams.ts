@@ -79,7 +79,7 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
     onSortModelChange: (model: GridSortModel) => change(sortParams(model), { toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
-    // Effects replace the page. React renders nothing synchronously for them.
+    // Only effects replace the page, and they cannot render synchronously.
     onPageChange: (page: number, { replace = false } = {}) =>
       change(paginationParams({ ...paginationModel, page }), { replace, flushSync: !replace }),
     onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),

@@ -235,6 +235,17 @@ describe('coming from the list', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/users'));
   });
 
+  test('after a reload of the form, Cancel leads to its row', async () => {
+    const { router } = renderApp(
+      { pathname: '/admin/properties/edit/3', state: { isFromList: true } },
+      { user: { role: 'admin' }, history: ['/admin/dashboard'] },
+    );
+    fireEvent.click(await screen.findByText('Cancel'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    await screen.findByText('Mesa House');
+    expect(row('Mesa House')).toHaveClass('returned');
+  });
+
   test('Cancel returns to the list as it was, even if it is double-clicked', async () => {
     const app = await openFromList();
     const cancel = screen.getByText('Cancel');
