@@ -10,22 +10,24 @@ export const fromList = { isFromList: true };
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
 
-let lastRow: { listPath: string; id: Id } | undefined;
+/** The id is undefined if the API did not tell that of a new record. */
+type FormRecord = { id: Id | undefined };
 
-/** The record whose form has just led to the list at `path`, for the list to mark its row. */
-export const lastRowOf = (path: string): Id | undefined =>
-  lastRow?.listPath === path ? lastRow.id : undefined;
+let lastRecord: (FormRecord & { listPath: string }) | undefined;
+
+/** The record whose form has just led to the list at `path`, for the list to mark it. */
+export const lastRecordOf = (path: string): FormRecord | undefined =>
+  lastRecord?.listPath === path ? lastRecord : undefined;
 
 /** Call it when the list has read it. */
-export const forgetLastRow = (): void => {
-  lastRow = undefined;
+export const forgetLastRecord = (): void => {
+  lastRecord = undefined;
 };
 
 type ReturnOptions = {
   /** The opened list takes the form's place in the history. */
   replace?: boolean;
-  /** The record that the form has created, if the API told its id. */
-  createdId?: Id;
+  created?: FormRecord;
 };
 
 /**
@@ -33,15 +35,15 @@ type ReturnOptions = {
  * page and scroll position. Otherwise it opens `listPath`. The list marks the record that the form has edited or
  * created. A user who has left the form already stays where they are.
  */
-export const useReturnToList = (listPath: string, editedId?: Id) => {
+export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const location = useLocation();
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
   const hasLeft = useHasLeftRef();
-  const returnToList = ({ replace = false, createdId }: ReturnOptions = {}) => {
+  const returnToList = ({ replace = false, created }: ReturnOptions = {}) => {
     if (hasLeft.current) return;
-    const id = editedId ?? createdId;
-    lastRow = id === undefined ? undefined : { listPath, id };
+    const record = edited ?? created;
+    lastRecord = record && { listPath, id: record.id };
     void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
   };
   return {

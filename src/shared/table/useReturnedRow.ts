@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { forgetLastRow, lastRowOf } from '#shared/forms/useReturnToList.ts';
+import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSameId.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 
@@ -40,8 +40,8 @@ export const useReturnedRow = (
 ): Partial<Place> => {
   const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
-  const [id, setId] = useState(() => lastRowOf(pathname) ?? place?.id);
-  useEffect(forgetLastRow, []);
+  const [id, setId] = useState(() => (lastRecordOf(pathname) ?? place)?.id);
+  useEffect(forgetLastRecord, []);
 
   const leave = useEffectEvent(() => {
     if (!apiRef.current) return;
