@@ -120,6 +120,18 @@ test('an unknown status has to be replaced, but an unknown agent is kept', async
   expect(field('Agent')).toHaveTextContent('Agent 99');
 });
 
+test('tells agents with the same name apart', async () => {
+  mockApi.data.agents[1]!.name = 'Elena Marchetti';
+  open();
+  await waitFor(async () =>
+    expect(await screen.findByLabelText('Agent')).toHaveTextContent(
+      'Elena Marchetti (elena@luminous.example)',
+    ),
+  );
+  fireEvent.mouseDown(field('Agent'));
+  expect(await screen.findByText('Elena Marchetti (julian@luminous.example)')).toBeVisible();
+});
+
 test('carries the name of the property and leads to its listing', async () => {
   open('3');
   expect(await screen.findByText('Edit Property: Mesa House')).toBeVisible();
@@ -242,7 +254,7 @@ describe('coming from the list', () => {
     );
     fireEvent.click(await screen.findByText('Cancel'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
-    await screen.findByText('Mesa House');
+    await screen.findByLabelText('Edit Mesa House');
     expect(row('Mesa House')).toHaveClass('returned');
   });
 
