@@ -49,7 +49,7 @@ export const AgentsAdminPage = () => {
         query={agents}
         emptyAction={addButton}
       />
-      {deletion.dialogs}
+      {deletion.dialog}
     </PageFrame>
   );
 };

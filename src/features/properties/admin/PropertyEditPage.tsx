@@ -59,7 +59,7 @@ const EditProperty = ({ id }: { id: string }) => {
         success="Property updated successfully!"
         failure="Failed to update property. Please check the fields and try again."
       />
-      {deletion.dialogs}
+      {deletion.dialog}
     </PageFrame>
   );
 };
