@@ -218,6 +218,20 @@ test.describe('with the keyboard only', () => {
     await expect(name('Property 60')).toBeFocused();
   });
 
+  test('Tab leads to the first column header even if the table is scrolled to its end', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto('/admin/dashboard?columns=title,city,price,status,listing_type,agent,bedrooms');
+    await page.getByRole('button', { name: 'Select' }).click();
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    const first = page.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(first).toHaveCount(0);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+  });
+
   test('Logout asks before it discards unsaved changes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/agents/new');
