@@ -13,7 +13,8 @@ import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues } from './propertyFormSchema.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
-const EditProperty = ({ id }: { id: string }) => {
+export const PropertyEditPage = () => {
+  const { id = '' } = useParams();
   const opened = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
@@ -62,9 +63,4 @@ const EditProperty = ({ id }: { id: string }) => {
       {deletion.dialog}
     </PageFrame>
   );
-};
-
-export const PropertyEditPage = () => {
-  const { id = '' } = useParams();
-  return <EditProperty key={id} id={id} />;
 };
