@@ -132,7 +132,7 @@ test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');
   expect(screen.getByLabelText('Vacation Rental: 2 properties')).toBeVisible();
-  expect(screen.getByLabelText('$10K to $30K: 1 property')).toBeVisible();
+  expect(screen.getByLabelText('$10K to $30K: 1 property')).toHaveTextContent('1$10K');
 
   fireEvent.click(sold);
   await waitFor(() => expect(titles()).toEqual(['Mesa House']));
