@@ -270,6 +270,14 @@ describe('pages', () => {
     expect(router.state.location.search).toBe('?sort=title&size=50');
   });
 
+  test('two quick presses open the page after the next one', async () => {
+    const { router } = renderTable({ rows: buildHomes(100) });
+    const next = screen.getByLabelText('Go to next page');
+    act(() => [1, 2].forEach(() => fireEvent.click(next)));
+    await waitFor(() => expect(shown()[0]).toBe('House 51'));
+    expect(router.state.location.search).toBe('?page=3');
+  });
+
   test('“back” to another order returns to its page too', async () => {
     const { router } = renderTable({ rows: buildHomes(60) }, '/?sort=-title&page=2');
     fireEvent.click(screen.getByText('Title'));
