@@ -34,7 +34,7 @@ const FailureList = ({ failures }: { failures: Failure[] }) => (
   <List dense disablePadding sx={{ overflowWrap: 'anywhere' }}>
     {failures.map(({ id, name, reason }) => (
       <ListItem key={id} disableGutters>
-        <ListItemText primary={name} secondary={reason} />
+        <ListItemText primary={name} secondary={reason} slotProps={{ primary: { color: 'text.primary' } }} />
       </ListItem>
     ))}
   </List>
