@@ -218,6 +218,20 @@ test.describe('with the keyboard only', () => {
     await expect(name('Property 60')).toBeFocused();
   });
 
+  test('Tab leads to the first column header even if the table is scrolled to its end', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto('/admin/dashboard?columns=title,city,price,status,listing_type,agent,bedrooms');
+    await page.getByRole('button', { name: 'Select' }).click();
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    const first = page.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(first).toHaveCount(0);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+  });
+
   test('Logout asks before it discards unsaved changes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/agents/new');
@@ -269,6 +283,18 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('link', { name: 'Property 20', exact: true })).toBeFocused();
     await expect(page.getByRole('row').filter({ hasText: 'Property 20' })).toBeInViewport();
+  });
+
+  test('another table that is opened by its address marks no row', async ({ page }) => {
+    const agents = [1, 2].map((id) => ({ id, name: `Agent ${id}`, email: `agent${id}@agency.example` }));
+    await page.route('**/api/agents', (route) => route.fulfill({ json: agents }));
+    await page.route('**/api/properties', (route) => route.fulfill({ json: manyProperties() }));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Property 2', exact: true }).click();
+    await expect(page).toHaveURL('/admin/properties/edit/2');
+    await page.goto('/admin/agents');
+    await expect(page.getByRole('link', { name: 'Agent 2', exact: true })).toBeVisible();
+    await expect(page.locator('.returned')).toHaveCount(0, { timeout: 500 });
   });
 });
 

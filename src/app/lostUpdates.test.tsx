@@ -85,6 +85,27 @@ describe('a property', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
 
+  test('tells agents with the same name apart', async () => {
+    mockApi.data.agents[1]!.name = 'Elena Marchetti';
+    await edit();
+    changeElsewhere({ agent_id: 2 });
+    save();
+    await notice('property');
+    expect(differences()).toContainEqual([
+      'Agent',
+      'Elena Marchetti (julian@luminous.example)',
+      'Elena Marchetti (elena@luminous.example)',
+    ]);
+  });
+
+  test('says if no agent is chosen', async () => {
+    await edit();
+    changeElsewhere({ agent_id: undefined });
+    save();
+    await notice('property');
+    expect(differences()).toContainEqual(['Agent', '(empty)', 'Elena Marchetti']);
+  });
+
   test('can be replaced by their version', async () => {
     const { router } = await edit();
     changeElsewhere({ title: 'Villa Bella' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { inkSurface } from '#shared/theme/inkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
@@ -35,13 +35,15 @@ const topBarHeight = headerHeight('56px');
 export const AdminLayout = () => {
   // From this width on, a table fits beside the sidebar.
   const isWide = useMediaQuery('(min-width:1024px)');
+  const { pathname } = useLocation();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
       <SkipLink />
       {!isWide && topBarHeight}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-        <Outlet />
+        {/* A form of one record must not become the form of another one. */}
+        <Outlet key={pathname} />
       </Box>
     </Box>
   );

@@ -89,7 +89,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const toastSource = useId();
 
   const formRef = useFocusAfterSubmit(formState.submitCount);
-  const { returnToList, linkProps } = useReturnToList(listPath);
+  const { returnToList, linkProps } = useReturnToList(listPath, editedRecord);
 
   const submit = async (values: Values) => {
     // A second submission may pass validation before the first one disables the button.
@@ -104,7 +104,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving) returnToList({ saved: { id: editedRecord?.id ?? createdId(data) } });
+      if (!isLeaving) returnToList({ created: { id: createdId(data) } });
       return;
     }
     isSubmitting.current = false;

@@ -10,38 +10,40 @@ export const fromList = { isFromList: true };
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
 
-/** The id is undefined if the API did not tell it. */
-type Saved = { id: Id | undefined };
+/** The id is undefined if the API did not tell that of a new record. */
+type FormRecord = { id: Id | undefined };
 
-let lastSaved: (Saved & { listPath: string }) | undefined;
+let lastRecord: (FormRecord & { listPath: string }) | undefined;
 
-/** The record whose form has just led to the list at `path`, for the list to mark it. Undefined if none was saved. */
-export const savedFor = (path: string): Saved | undefined =>
-  lastSaved?.listPath === path ? lastSaved : undefined;
+/** The record whose form has just led to the list at `path`, for the list to mark it. */
+export const lastRecordOf = (path: string): FormRecord | undefined =>
+  lastRecord?.listPath === path ? lastRecord : undefined;
 
 /** Call it when the list has read it. */
-export const forgetSaved = (): void => {
-  lastSaved = undefined;
+export const forgetLastRecord = (): void => {
+  lastRecord = undefined;
 };
 
 type ReturnOptions = {
   /** The opened list takes the form's place in the history. */
   replace?: boolean;
-  saved?: Saved;
+  created?: FormRecord;
 };
 
 /**
  * Leaves a form for its list. If the user came from the list, that is a step back, so the list has the same search,
- * page and scroll position. Otherwise it opens `listPath`. A user who has left the form already stays where they are.
+ * page and scroll position. Otherwise it opens `listPath`. The list marks the record that the form has edited or
+ * created. A user who has left the form already stays where they are.
  */
-export const useReturnToList = (listPath: string) => {
+export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const location = useLocation();
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
   const hasLeft = useHasLeftRef();
-  const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
+  const returnToList = ({ replace = false, created }: ReturnOptions = {}) => {
     if (hasLeft.current) return;
-    lastSaved = saved && { ...saved, listPath };
+    const record = edited ?? created;
+    lastRecord = record && { listPath, id: record.id };
     void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
   };
   return {

@@ -151,6 +151,8 @@ export const DataTable = <Row extends DataRow>({
             basePopper: { material: { role: 'dialog', 'aria-label': 'Options' } },
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             basePagination: {
+              // The grid's own page follows a moment later, so a quick second press would open the same page again.
+              page,
               onPageChange: (_event, next) => {
                 onPageChange(next);
                 if (!isWide) tableRef.current?.scrollIntoView();

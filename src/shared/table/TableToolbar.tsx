@@ -97,6 +97,8 @@ const ToolButtons = ({ children }: { children: ReactNode }) => {
       onKeyDown={(event) => {
         if (event.key !== 'Tab' || event.shiftKey || firstField === undefined) return;
         event.preventDefault();
+        // The grid does not render a header that is far out of view.
+        apiRef.current.scrollToIndexes({ colIndex: 0 });
         apiRef.current.setColumnHeaderFocus(firstField, event);
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.5 }}

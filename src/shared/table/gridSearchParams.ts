@@ -13,7 +13,7 @@ import { isSameJson } from '#shared/lib/isSameJson.ts';
 export const pageSizes = [25, 50, 100] as const;
 const [defaultPageSize] = pageSizes;
 
-export type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns';
+type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns';
 /** The values of search params by name. An empty list removes the param, so default values leave the address clean. */
 export type GridParams = Partial<Record<GridParam, string[]>>;
 
@@ -45,15 +45,15 @@ const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]
 };
 
 /** `q=villa&filter=status:is&value=Sold`. The community grid applies one filter at a time. */
-export const parseFilterModel = (query: string, columns: readonly GridColDef[]): GridFilterModel => {
-  const params = new URLSearchParams(query);
-  return {
-    items: parseFilterItem(params, columns),
-    quickFilterValues: (params.get('q') ?? '').split(' ').filter(Boolean),
-    // Otherwise "sold" would find nothing while the status column is hidden.
-    quickFilterExcludeHiddenColumns: false,
-  };
-};
+export const parseFilterModel = (
+  params: URLSearchParams,
+  columns: readonly GridColDef[],
+): GridFilterModel => ({
+  items: parseFilterItem(params, columns),
+  quickFilterValues: (params.get('q') ?? '').split(' ').filter(Boolean),
+  // Otherwise "sold" would find nothing while the status column is hidden.
+  quickFilterExcludeHiddenColumns: false,
+});
 
 /** The params of a filter. There are none for a filter that still needs a value: it does not filter yet. */
 export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 'value'>) => {
@@ -65,8 +65,8 @@ export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 
 };
 
 /** `sort=-price`. The minus means descending. */
-export const parseSortModel = (query: string, columns: readonly GridColDef[]): GridSortModel => {
-  const [, minus, name] = /^(-?)(.+)$/.exec(new URLSearchParams(query).get('sort') ?? '') ?? [];
+export const parseSortModel = (params: URLSearchParams, columns: readonly GridColDef[]): GridSortModel => {
+  const [, minus, name] = /^(-?)(.+)$/.exec(params.get('sort') ?? '') ?? [];
   return columns
     .filter(({ field, sortable }) => field === name && sortable !== false)
     .map(({ field }) => ({ field, sort: minus ? 'desc' : 'asc' }));
@@ -77,8 +77,7 @@ export const sortParams = ([first]: GridSortModel): GridParams => ({
 });
 
 /** `page=2&size=50`. The first page is 1. */
-export const parsePaginationModel = (query: string): GridPaginationModel => {
-  const params = new URLSearchParams(query);
+export const parsePaginationModel = (params: URLSearchParams): GridPaginationModel => {
   const page = params.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0,
@@ -93,11 +92,11 @@ export const paginationParams = ({ page, pageSize }: GridPaginationModel): GridP
 
 /** `columns=title,city,status`: the visible columns. The first one names the row and is always visible. */
 export const parseColumnVisibilityModel = (
-  query: string,
+  params: URLSearchParams,
   columns: readonly GridColDef[],
   hiddenByDefault: readonly string[],
 ): GridColumnVisibilityModel => {
-  const listed = new URLSearchParams(query).get('columns')?.split(',') ?? [];
+  const listed = params.get('columns')?.split(',') ?? [];
   const isListed = columns.some(({ field }) => listed.includes(field));
   return Object.fromEntries(
     columns.map(({ field }, index) => [

@@ -1,12 +1,13 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useRef, useState, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
 import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
 import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
-import { DeletionResultDialog, type DeletionFailure, type DeletionResult } from './DeletionResultDialog.tsx';
 
 type Options<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
@@ -27,11 +28,23 @@ const reasonFor = (error: unknown, fallback: string): string => {
   return (errorStatus(error) ?? 0) >= 500 ? 'The server had a problem.' : errorMessage(error, fallback);
 };
 
+type Failure = { id: Id; name: string; reason: string };
+
+const FailureList = ({ failures }: { failures: Failure[] }) => (
+  <List dense disablePadding sx={{ overflowWrap: 'anywhere' }}>
+    {failures.map(({ id, name, reason }) => (
+      <ListItem key={id} disableGutters>
+        <ListItemText primary={name} secondary={reason} slotProps={{ primary: { color: 'text.primary' } }} />
+      </ListItem>
+    ))}
+  </List>
+);
+
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of
- * several. If some cannot be deleted, a dialog names them and says why. Returns the dialogs, and `ask`, which keeps its
+ * several. If some cannot be deleted, the dialog names them and says why. Returns the dialog, and `ask`, which keeps its
  * identity.
  */
 export const useDeletion = <Row extends { id: Id }>({
@@ -42,9 +55,8 @@ export const useDeletion = <Row extends { id: Id }>({
   success,
   failure,
   onDeleted,
-}: Options<Row>): { ask: (rows: Row[]) => void; dialogs: ReactElement } => {
+}: Options<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
   const [progress, setProgress] = useState<string>();
-  const [result, setResult] = useState<DeletionResult>();
   const isStopped = useRef(false);
   const hasLeft = useHasLeftRef();
 
@@ -57,7 +69,7 @@ export const useDeletion = <Row extends { id: Id }>({
 
   const deleteSeveral = async (rows: Row[]) => {
     const rowCount = rows.length;
-    const failures: DeletionFailure[] = [];
+    const failures: Failure[] = [];
     let deletedCount = 0;
     isStopped.current = false;
     // Not in an effect, because the deletion continues when the user opens another page.
@@ -73,13 +85,27 @@ export const useDeletion = <Row extends { id: Id }>({
     }
     window.removeEventListener('beforeunload', askBeforeUnload);
     setProgress(undefined);
+    if (deletedCount > 0) onDeleted?.();
+    if (failures.length > 0 && !hasLeft.current) {
+      const untriedCount = rowCount - deletedCount - failures.length;
+      return {
+        title: `${deletedCount} of ${rowCount} ${rowsName} deleted`,
+        content: (
+          <>
+            These could not be deleted:
+            <FailureList failures={failures} />
+            {untriedCount > 0 &&
+              `The other ${untriedCount === 1 ? 'one was' : `${untriedCount} were`} not tried.`}
+          </>
+        ),
+      };
+    }
     if (deletedCount === rowCount) notify(`${rowCount} ${rowsName} deleted.`, { variant: 'success' });
-    else if (failures.length > 0 && !hasLeft.current) setResult({ deletedCount, rowCount, failures });
     else
       notify(`${deletedCount} of ${rowCount} ${rowsName} deleted.`, {
         variant: isStopped.current ? 'info' : 'error',
       });
-    if (deletedCount > 0) onDeleted?.();
+    return undefined;
   };
 
   const stop = () => {
@@ -87,7 +113,7 @@ export const useDeletion = <Row extends { id: Id }>({
     setProgress('Stopping…');
   };
 
-  const { ask, dialog, restoreFocus } = useConfirmation<Row[]>({
+  return useConfirmation<Row[]>({
     title: (rows) => {
       const [row] = rows;
       return row && rows.length === 1 ? `Delete ${getName(row)}?` : `Delete ${rows.length} ${rowsName}?`;
@@ -101,24 +127,9 @@ export const useDeletion = <Row extends { id: Id }>({
     onStop: progress === undefined ? undefined : stop,
     onConfirm: async (rows) => {
       const [row] = rows;
-      if (row && rows.length === 1) await deleteOne(row);
-      else await deleteSeveral(rows);
+      if (!row || rows.length > 1) return deleteSeveral(rows);
+      await deleteOne(row);
+      return undefined;
     },
   });
-
-  const closeResult = () => {
-    // Synchronous: an open dialog keeps the focus, and would return it to the question's button, which is gone.
-    flushSync(() => setResult(undefined));
-    restoreFocus();
-  };
-
-  return {
-    ask,
-    dialogs: (
-      <>
-        {dialog}
-        <DeletionResultDialog rowsName={rowsName} result={result} onClose={closeResult} />
-      </>
-    ),
-  };
 };

@@ -6,7 +6,7 @@ import type {
   GridFilterModel,
   GridSortModel,
 } from '@mui/x-data-grid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSameJson.ts';
 import {
@@ -20,16 +20,14 @@ import {
   parsePaginationModel,
   parseSortModel,
   sortParams,
-  type GridParam,
   type GridParams,
 } from './gridSearchParams.ts';
 
-/**
- * The params with these names, as text. A model keeps its identity, on which the grid relies, as long as the text is
- * the same.
- */
-const pick = (params: URLSearchParams, ...names: GridParam[]): string =>
-  String(new URLSearchParams([...params].filter(([name]) => names.some((wanted) => wanted === name))));
+/** The model with the same identity as before if its values are the same. To the grid, another one is a change. */
+const useStable = <Model>(model: Model): Model => {
+  const json = JSON.stringify(model);
+  return useMemo(() => JSON.parse(json) as Model, [json]);
+};
 
 /**
  * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,
@@ -37,51 +35,34 @@ const pick = (params: URLSearchParams, ...names: GridParam[]): string =>
  */
 export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefault: readonly string[]) => {
   const [searchParams, setSearchParams] = useSearchParams();
-  // The grid may report a second change before the first one has been rendered.
-  const latest = useRef(searchParams);
-  useEffect(() => {
-    latest.current = searchParams;
-  }, [searchParams]);
 
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
 
-  const change = (changes: GridParams, { replace = false, flushSync = false, toFirstPage = false } = {}) => {
-    if (isLeaving || hasParams(latest.current, changes)) return;
-    latest.current = changeParams(latest.current, toFirstPage ? { ...changes, page: [] } : changes);
-    setSearchParams(latest.current, { replace, flushSync, preventScrollReset: true });
+  // Synchronous, because the next change builds on the model that the grid knows.
+  const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {
+    if (isLeaving || hasParams(searchParams, changes)) return;
+    const next = changeParams(searchParams, toFirstPage ? { ...changes, page: [] } : changes);
+    setSearchParams(next, { replace, flushSync, preventScrollReset: true });
   };
 
-  const filterText = pick(searchParams, 'q', 'filter', 'value');
-  const sortText = pick(searchParams, 'sort');
-  const paginationText = pick(searchParams, 'page', 'size');
-  const columnsText = pick(searchParams, 'columns');
-  const urlFilterModel = useMemo(() => parseFilterModel(filterText, columns), [filterText, columns]);
-  const sortModel = useMemo(() => parseSortModel(sortText, columns), [sortText, columns]);
-  const paginationModel = useMemo(() => parsePaginationModel(paginationText), [paginationText]);
-  const columnVisibilityModel = useMemo(
-    () => parseColumnVisibilityModel(columnsText, columns, hiddenByDefault),
-    [columnsText, columns, hiddenByDefault],
-  );
+  const urlFilterModel = parseFilterModel(searchParams, columns);
+  const paginationModel = useStable(parsePaginationModel(searchParams));
 
   // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL
   // differs.
   const [panelItem, setPanelItem] = useState<GridFilterItem>();
   const isPanelItemValid =
     panelItem && isSameJson(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
-  const filterModel = useMemo(
-    () => (isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
-    [urlFilterModel, isPanelItemValid, panelItem],
-  );
 
   return {
-    filterModel,
-    sortModel,
+    filterModel: useStable(isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
+    sortModel: useStable(parseSortModel(searchParams, columns)),
     paginationModel,
-    columnVisibilityModel,
+    columnVisibilityModel: useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault)),
     onFilterModelChange: (
       { items: [item], quickFilterValues = [] }: GridFilterModel,
       { reason }: GridCallbackDetails<'filter'>,
@@ -89,20 +70,18 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
       setPanelItem(item);
       const q = quickFilterValues.join(' ');
       const { filter, value } = filterParams(item);
-      const lastQ = latest.current.get('q') ?? '';
+      const lastQ = searchParams.get('q') ?? '';
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
-      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === latest.current.get('filter');
+      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === searchParams.get('filter');
       const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
-      // Synchronous, because the next change builds on the model that the grid knows.
-      change({ filter, value, q: q ? [q] : [] }, { replace, flushSync: true, toFirstPage: true });
+      change({ filter, value, q: q ? [q] : [] }, { replace, toFirstPage: true });
     },
-    // Synchronous, because a transition would sort in steps and take longer.
-    onSortModelChange: (model: GridSortModel) =>
-      change(sortParams(model), { flushSync: true, toFirstPage: true }),
+    onSortModelChange: (model: GridSortModel) => change(sortParams(model), { toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
-    onPageChange: (page: number, options?: { replace: boolean }) =>
-      change(paginationParams({ ...paginationModel, page }), options),
+    // Only effects replace the page, and they cannot render synchronously.
+    onPageChange: (page: number, { replace = false } = {}) =>
+      change(paginationParams({ ...paginationModel, page }), { replace, flushSync: !replace }),
     onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),
   };
 };

@@ -9,33 +9,14 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { forgetSaved, savedFor } from '#shared/forms/useReturnToList.ts';
+import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSameId.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
 
-const storageKey = 'tablePlaces';
-
-/**
- * Where the user left a table, by history entry. As with the window's scroll position, which the router remembers, the
- * session storage keeps it while the next page is reloaded.
- */
-const readPlaces = (): Partial<Record<string, Place>> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
-  } catch {
-    return {};
-  }
-};
-
-const writePlace = (key: string, place: Place): void => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: place }));
-  } catch {
-    // Without storage, "back" leads to the top of the table.
-  }
-};
+/** Where the user left a table, by history entry. A reload forgets it. */
+const places = new Map<string, Place>();
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
@@ -50,27 +31,24 @@ type Options = {
 
 /**
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
- * moment, the row: the one that the form has saved, or else the one that they left. The row is brought into view,
- * because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
+ * moment, the row: the one of the form, or else the one that they left. The row is brought into view, because the saved
+ * form may have moved it, even to another page, and gets the focus from the page's heading.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ): Partial<Place> => {
   const { key, pathname } = useLocation();
-  const [place] = useState(() => readPlaces()[key]);
-  const [id, setId] = useState(() => (savedFor(pathname) ?? place)?.id);
-  useEffect(forgetSaved, []);
+  const [place] = useState(() => places.get(key));
+  const [id, setId] = useState(() => (lastRecordOf(pathname) ?? place)?.id);
+  useEffect(forgetLastRecord, []);
 
+  const leave = useEffectEvent(() => {
+    if (!apiRef.current) return;
+    places.set(key, { id: gridFocusCellSelector(apiRef)?.id, scroll: apiRef.current.getScrollPosition() });
+  });
   // In a layout effect, because the grid's scroll container is gone before other effects are cleaned up.
-  useLayoutEffect(
-    () => () => {
-      if (!apiRef.current) return;
-      const id = gridFocusCellSelector(apiRef)?.id;
-      writePlace(key, { id, scroll: apiRef.current.getScrollPosition() });
-    },
-    [apiRef, key],
-  );
+  useLayoutEffect(() => () => leave(), []);
 
   const isReady = rows !== undefined;
   useEffect(() => {

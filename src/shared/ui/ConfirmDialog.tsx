@@ -4,7 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+
+/** What came of the confirmed action, if the user has to know more than a toast can say. */
+export type Report = { title: string; content: ReactNode };
 
 type Props = {
   isOpen: boolean;
@@ -18,6 +21,8 @@ type Props = {
   onStop?: () => void;
   /** How far the action is, such as "2 of 5 done". */
   progress?: string;
+  /** Takes the place of the question. The only button then is "Close". */
+  report?: Report;
   onConfirm: () => void;
   onCancel: () => void;
   /** Called after the exit transition. Focus is then back on the element that opened the dialog, if it still exists. */
@@ -34,6 +39,7 @@ export const ConfirmDialog = ({
   isBusy = false,
   onStop,
   progress,
+  report,
   onConfirm,
   onCancel,
   onClosed,
@@ -51,27 +57,35 @@ export const ConfirmDialog = ({
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle id={`${id}-title`} variant="h4" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {title}
+        {report?.title ?? title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-question`}>{question}</DialogContentText>
-        <DialogContentText role="status" sx={{ mt: progress ? 2 : 0 }}>
-          {progress}
+        {!report && <DialogContentText id={`${id}-question`}>{question}</DialogContentText>}
+        <DialogContentText component="div" role="status" sx={{ mt: progress ? 2 : 0 }}>
+          {report?.content ?? progress}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          autoFocus
-          disabled={isBusy && !canStop}
-          onClick={canStop ? onStop : onCancel}
-        >
-          {canStop ? 'Stop' : cancelLabel}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+        {report ? (
+          <Button variant="contained" autoFocus aria-describedby={`${id}-title`} onClick={onCancel}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              color="inherit"
+              autoFocus
+              disabled={isBusy && !canStop}
+              onClick={canStop ? onStop : onCancel}
+            >
+              {canStop ? 'Stop' : cancelLabel}
+            </Button>
+            <Button variant="contained" color="error" loading={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { focusHeading } from '#shared/ui/focus.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog, type Report } from './ConfirmDialog.tsx';
 
 type Options<Subject> = {
   title: (subject: Subject) => string;
   question: (subject: Subject) => string;
   confirmLabel: string;
-  /** Called when the user confirms. The dialog stays open and busy until the promise settles. */
-  onConfirm: (subject: Subject) => Promise<void>;
+  /** Called when the user confirms. The dialog stays open and busy until the promise settles, then shows the report. */
+  onConfirm: (subject: Subject) => Promise<Report | undefined>;
   /** How far `onConfirm` is. */
   progress?: string;
   /** Lets the user end `onConfirm` early. */
@@ -15,8 +15,8 @@ type Options<Subject> = {
 };
 
 /**
- * Asks for confirmation before `onConfirm` runs. Returns the dialog, `ask`, which opens it for a subject and keeps its
- * identity, and `restoreFocus`, for another dialog that follows it.
+ * Asks for confirmation before `onConfirm` runs. Returns the dialog, and `ask`, which opens it for a subject and keeps
+ * its identity.
  */
 export const useConfirmation = <Subject,>({
   title,
@@ -25,31 +25,31 @@ export const useConfirmation = <Subject,>({
   onConfirm,
   progress,
   onStop,
-}: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement; restoreFocus: () => void } => {
-  // The subject is kept after closing, so that the text does not change during the exit transition.
+}: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
+  // The subject and the report are kept after closing, so that the text does not change during the exit transition.
   const [subject, setSubject] = useState<Subject>();
-  const [phase, setPhase] = useState<'closed' | 'asking' | 'busy'>('closed');
+  const [report, setReport] = useState<Report>();
+  const [phase, setPhase] = useState<'closed' | 'asking' | 'busy' | 'reporting'>('closed');
 
   const opener = useRef<HTMLElement>(null);
-  // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
-  const canFocusOpener = () => opener.current?.isConnected && !opener.current.matches(':disabled');
 
   const ask = useCallback((next: Subject) => {
     opener.current = document.activeElement as HTMLElement | null;
     setSubject(next);
+    setReport(undefined);
     setPhase('asking');
   }, []);
 
   const confirm = async () => {
     if (subject === undefined || phase !== 'asking') return;
     setPhase('busy');
-    await onConfirm(subject);
-    setPhase('closed');
+    const next = await onConfirm(subject);
+    setReport(next);
+    setPhase(next ? 'reporting' : 'closed');
   };
 
   return {
     ask,
-    restoreFocus: () => (canFocusOpener() ? opener.current?.focus() : focusHeading()),
     dialog: (
       <ConfirmDialog
         isOpen={phase !== 'closed'}
@@ -58,11 +58,13 @@ export const useConfirmation = <Subject,>({
         question={subject === undefined ? '' : question(subject)}
         progress={phase === 'busy' ? progress : undefined}
         onStop={onStop}
+        report={report}
         confirmLabel={confirmLabel}
         onConfirm={() => void confirm()}
         onCancel={() => setPhase('closed')}
         onClosed={() => {
-          if (!canFocusOpener()) focusHeading();
+          // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
+          if (!opener.current?.isConnected || opener.current.matches(':disabled')) focusHeading();
         }}
       />
     ),

@@ -1,14 +1,16 @@
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
+import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
-import { AgentForm, AgentFormSkeleton } from './AgentForm.tsx';
+import { AgentForm } from './AgentForm.tsx';
 
 const toValues = ({ id: _id, ...values }: Agent) => values;
 
-const EditAgent = ({ id }: { id: string }) => {
+export const AgentEditPage = () => {
+  const { id = '' } = useParams();
   const opened = useRecordToEdit(useGetAgentToEditQuery(id), {
     toValues,
     failure: 'Could not load agent data.',
@@ -19,7 +21,7 @@ const EditAgent = ({ id }: { id: string }) => {
   if (!opened)
     return (
       <PageFrame dense title="Edit Agent">
-        <AgentFormSkeleton />
+        <FormSkeleton isNarrow lines={[1, 1, 1, 4, 1]} />
       </PageFrame>
     );
   const { record: agent, formKey, values, editedRecord } = opened;
@@ -36,9 +38,4 @@ const EditAgent = ({ id }: { id: string }) => {
       />
     </PageFrame>
   );
-};
-
-export const AgentEditPage = () => {
-  const { id = '' } = useParams();
-  return <EditAgent key={id} id={id} />;
 };

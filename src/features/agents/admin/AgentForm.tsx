@@ -7,7 +7,6 @@ import { paths } from '#shared/paths.ts';
 import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';
-import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 
@@ -70,16 +69,3 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
     </RecordForm>
   );
 };
-
-/** The placeholder of the form while the agent is loading. */
-export const AgentFormSkeleton = () => (
-  <FormSkeleton isNarrow>
-    <Stack spacing={3}>
-      <FieldSkeleton />
-      <FieldSkeleton />
-      <FieldSkeleton />
-      <FieldSkeleton lines={4} />
-      <FieldSkeleton />
-    </Stack>
-  </FormSkeleton>
-);

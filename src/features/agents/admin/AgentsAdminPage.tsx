@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
@@ -11,7 +12,12 @@ import { useDeletion } from '#shared/table/useDeletion.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { agentsDeleted, useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
 import { AgentPortrait } from '../AgentPortrait.tsx';
-import { agentColumns } from './agentColumns.ts';
+
+const columns: GridColDef<Agent>[] = [
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 190 },
+  { field: 'email', headerName: 'Email', flex: 1.4, minWidth: 258 },
+  { field: 'phone', headerName: 'Phone', flex: 1, minWidth: 146 },
+];
 
 const rowOptions: RowOptions<Agent> = {
   editPath: ({ id }) => paths.adminAgentEdit(id),
@@ -43,13 +49,13 @@ export const AgentsAdminPage = () => {
       <DataTable
         rowsName="agents"
         rows={agents.data}
-        columns={agentColumns}
+        columns={columns}
         rowOptions={rowOptions}
         onDelete={deletion.ask}
         query={agents}
         emptyAction={addButton}
       />
-      {deletion.dialogs}
+      {deletion.dialog}
     </PageFrame>
   );
 };

@@ -154,6 +154,13 @@ describe('an existing agent', () => {
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
   });
 
+  test('has a form of their own', async () => {
+    const { router } = open('/admin/agents/edit/1');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Elena Marchetti');
+    await act(() => router.navigate('/admin/agents/edit/2'));
+    await waitFor(() => expect(field('Name')).toHaveValue('Julian Ashford'));
+  });
+
   test('shows the edit on the property page too', async () => {
     const { router } = open('/properties/1');
     expect(await screen.findByText('Elena Marchetti')).toBeVisible();

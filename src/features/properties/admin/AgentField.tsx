@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useWatch, type Control } from 'react-hook-form';
-import { useGetAgentsQuery } from '#features/agents/index.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -13,7 +12,8 @@ import { propertyLabels } from './propertyLabels.ts';
 export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();
   const agentId = useWatch({ control, name: 'agent_id' });
-  const isUnlisted = agentId !== '' && !agents?.some(({ id }) => isSameId(id, agentId));
+  const names = agentNames(agents);
+  const isUnlisted = agentId !== '' && !names.has(String(agentId));
 
   return (
     <div>
@@ -30,9 +30,9 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
             {agents ? `Agent ${agentId} (not in the list)` : `Agent ${agentId}`}
           </MenuItem>
         )}
-        {agents?.map(({ id, name }) => (
+        {agents?.map(({ id }) => (
           <MenuItem key={id} value={id}>
-            {name}
+            {names.get(String(id))}
           </MenuItem>
         ))}
       </FormField>

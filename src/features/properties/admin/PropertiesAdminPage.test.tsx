@@ -62,6 +62,8 @@ test.each([
   ['q=julian', ['Stillwater Cabin']],
   ['q=9,750', ['Mesa House']],
   ['q=18500000', ['Villa Azure']],
+  // Not the chalet, which has five bedrooms.
+  ['q=5', ['Villa Azure', 'Mesa House', 'Stillwater Cabin']],
   ['filter=agent:is&value=Julian+Ashford', ['Stillwater Cabin']],
   ['filter=price:between&value=14500&value=68000', ['Chalet Aurora', 'Stillwater Cabin']],
   ['filter=bedrooms:%3E%3D&value=5', ['Villa Azure', 'Chalet Aurora']],
@@ -130,7 +132,7 @@ test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');
   expect(screen.getByLabelText('Vacation Rental: 2 properties')).toBeVisible();
-  expect(screen.getByLabelText('$10K to $30K: 1 property')).toBeVisible();
+  expect(screen.getByLabelText('$10K to $30K: 1 property')).toHaveTextContent('1$10K');
 
   fireEvent.click(sold);
   await waitFor(() => expect(titles()).toEqual(['Mesa House']));
@@ -271,6 +273,8 @@ describe('deleting several', () => {
     expect(within(result).getByText('Chalet Aurora')).toBeVisible();
     expect(within(result).getByText(reason)).toBeVisible();
     expect(within(result).queryByText('Mesa House')).not.toBeInTheDocument();
+    expect(within(result).queryByText(/not tried/)).not.toBeInTheDocument();
+    expect(within(result).getByText('Close')).toHaveFocus();
     expect(deleted()).toEqual([1, 2, 3]);
     fireEvent.click(within(result).getByText('Close'));
     await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
@@ -285,7 +289,7 @@ describe('deleting several', () => {
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     fireEvent.click(within(result).getByText('Close'));
-    expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
   });
 
   test('stops when the session ends', async () => {
@@ -317,6 +321,18 @@ describe('deleting several', () => {
     expect(deleted()).toEqual([1, 2]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(titles()).toEqual(['Mesa House', 'Stillwater Cabin']);
+  });
+
+  test('says how many were not tried if one failed before it was stopped', async () => {
+    mockApi.respond('delete', '/api/properties/1', 500, {});
+    const release = mockApi.hold('delete', '/api/properties/2');
+    await selectAndDelete();
+    await confirm();
+    await screen.findByText('Deleting 2 of 3…');
+    fireEvent.click(screen.getByText('Stop'));
+    release();
+    const result = await screen.findByRole('dialog', { name: '1 of 3 properties deleted' });
+    expect(result).toHaveTextContent('The other one was not tried.');
   });
 
   test('continues when the user opens another page, and says there if one could not be deleted', async () => {

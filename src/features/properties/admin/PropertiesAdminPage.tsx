@@ -70,7 +70,7 @@ export const PropertiesAdminPage = () => {
         query={properties}
         emptyAction={addButton}
       />
-      {deletion.dialogs}
+      {deletion.dialog}
     </PageFrame>
   );
 };

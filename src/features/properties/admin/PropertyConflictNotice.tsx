@@ -1,8 +1,7 @@
 import type { Control } from 'react-hook-form';
-import { useGetAgentsQuery } from '#features/agents/index.ts';
+import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { ConflictNotice, type Conflict, type Formats } from '#shared/forms/ConflictNotice.tsx';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
 import { parsePrice } from './amount.ts';
 import { propertyLabels } from './propertyLabels.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -16,9 +15,10 @@ const formatTypedPrice = (text: string) => {
 
 export const PropertyConflictNotice = (props: Props) => {
   const { data: agents } = useGetAgentsQuery();
+  const names = agentNames(agents);
   const formats: Formats<PropertyFormValues> = {
     price: formatTypedPrice,
-    agent_id: (id) => agents?.find((agent) => isSameId(agent.id, id))?.name ?? `Agent ${id}`,
+    agent_id: (id) => names.get(String(id)) ?? (id === '' ? '' : `Agent ${id}`),
     image_gallery: (rows) =>
       rows
         .map(({ url }) => url.trim())

@@ -120,6 +120,18 @@ test('an unknown status has to be replaced, but an unknown agent is kept', async
   expect(field('Agent')).toHaveTextContent('Agent 99');
 });
 
+test('tells agents with the same name apart', async () => {
+  mockApi.data.agents[1]!.name = 'Elena Marchetti';
+  open();
+  await waitFor(async () =>
+    expect(await screen.findByLabelText('Agent')).toHaveTextContent(
+      'Elena Marchetti (elena@luminous.example)',
+    ),
+  );
+  fireEvent.mouseDown(field('Agent'));
+  expect(await screen.findByText('Elena Marchetti (julian@luminous.example)')).toBeVisible();
+});
+
 test('carries the name of the property and leads to its listing', async () => {
   open('3');
   expect(await screen.findByText('Edit Property: Mesa House')).toBeVisible();
@@ -233,6 +245,17 @@ describe('coming from the list', () => {
     await expectList(app);
     await act(() => app.router.navigate(-1));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/users'));
+  });
+
+  test('after a reload of the form, Cancel leads to its row', async () => {
+    const { router } = renderApp(
+      { pathname: '/admin/properties/edit/3', state: { isFromList: true } },
+      { user: { role: 'admin' }, history: ['/admin/dashboard'] },
+    );
+    fireEvent.click(await screen.findByText('Cancel'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    await screen.findByLabelText('Edit Mesa House');
+    expect(row('Mesa House')).toHaveClass('returned');
   });
 
   test('Cancel returns to the list as it was, even if it is double-clicked', async () => {

@@ -13,7 +13,8 @@ import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues } from './propertyFormSchema.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
-const EditProperty = ({ id }: { id: string }) => {
+export const PropertyEditPage = () => {
+  const { id = '' } = useParams();
   const opened = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
@@ -59,12 +60,7 @@ const EditProperty = ({ id }: { id: string }) => {
         success="Property updated successfully!"
         failure="Failed to update property. Please check the fields and try again."
       />
-      {deletion.dialogs}
+      {deletion.dialog}
     </PageFrame>
   );
-};
-
-export const PropertyEditPage = () => {
-  const { id = '' } = useParams();
-  return <EditProperty key={id} id={id} />;
 };

@@ -154,16 +154,23 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               key={from}
               aria-pressed={isActive(filter)}
               aria-label={`${fullLabel}: ${count(matching)}`}
-              title={`${fullLabel}: ${formatNumber(matching)}`}
+              title={fullLabel}
               onClick={() => toggle(filter)}
-              sx={{ ...barButton, minWidth: 24, flexDirection: 'column', alignItems: 'stretch' }}
+              sx={{
+                ...barButton,
+                minWidth: 24,
+                px: '2px',
+                flexDirection: 'column',
+                alignItems: 'stretch',
+                textAlign: 'left',
+                whiteSpace: 'nowrap',
+              }}
             >
-              <Box sx={{ height: 58, px: '2px', display: 'flex', alignItems: 'end' }}>
-                <Box sx={{ ...fill, flex: 1, minHeight: '1px', height: matching / highest }} />
-              </Box>
-              <Typography variant="caption" sx={{ textAlign: 'left', px: '2px', whiteSpace: 'nowrap' }}>
-                {label}
+              <Typography variant="caption" sx={{ mt: 'auto' }}>
+                {formatNumber(matching)}
               </Typography>
+              <Box sx={{ ...fill, height: `${Math.max(1, (40 * matching) / highest)}px` }} />
+              <Typography variant="caption">{label}</Typography>
             </ButtonBase>
           );
         })}

@@ -1,6 +1,7 @@
 import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 import { parsePrice } from './amount.ts';
 import { betweenPrices } from './betweenPrices.tsx';
@@ -12,20 +13,11 @@ const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String
 
 type PropertyRow = Property & { agent: string | undefined };
 
-/** The names of the agents by their ids. Two agents with the same name are told apart by their email. */
-const agentNames = (agents: Agent[]) =>
-  new Map(
-    agents.map(({ id, name, email }) => {
-      const hasNamesake = agents.some((other) => other.name === name && other.id !== id);
-      return [String(id), hasNamesake ? `${name} (${email})` : name];
-    }),
-  );
-
 /**
  * The properties with the names of their agents, or with the ids until the agents are loaded. The rows hold the names,
  * and not a `valueGetter`, because the grid does not filter and sort again when a column changes.
  */
-export const toPropertyRows = (properties: Property[], agents: Agent[] = []): PropertyRow[] => {
+export const toPropertyRows = (properties: Property[], agents?: Agent[]): PropertyRow[] => {
   const names = agentNames(agents);
   return properties.map((property) => {
     const { agent_id } = property;
@@ -86,6 +78,6 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     flex: 0.4,
     minWidth: 90,
     // A search for a number looks for titles and prices.
-    getApplyQuickFilterFn: undefined,
+    getApplyQuickFilterFn: () => null,
   },
 ];

@@ -6,7 +6,8 @@ import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { capitalize } from '#shared/lib/capitalize.ts';
-import type { MembershipValues } from './toMembershipValues.ts';
+
+export type MembershipValues = { membership_status: string };
 
 type Props = SaveOptions<MembershipPayload, MembershipValues> & {
   values: MembershipValues;

@@ -1,16 +1,26 @@
 import { useParams } from 'react-router-dom';
+import { membershipStatuses, type User } from '#contract/user.ts';
+import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserToEditQuery, useUpdateMembershipMutation } from '../usersApi.ts';
-import { MembershipForm } from './MembershipForm.tsx';
-import { toMembershipValues } from './toMembershipValues.ts';
-import { UserEditSkeleton } from './UserEditSkeleton.tsx';
+import { MembershipForm, type MembershipValues } from './MembershipForm.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
-const EditUser = ({ id }: { id: string }) => {
+const isOffered = (status: string) => membershipStatuses.some((offered) => offered === status);
+
+/**
+ * The form values of a user. The hosted service may use a status that the form does not offer: the field is then empty.
+ */
+const toValues = ({ membership_status: status }: User): MembershipValues => ({
+  membership_status: isOffered(status) ? status : '',
+});
+
+export const UserEditPage = () => {
+  const { id = '' } = useParams();
   const opened = useRecordToEdit(useGetUserToEditQuery(id), {
-    toValues: toMembershipValues,
+    toValues,
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
   });
@@ -19,7 +29,7 @@ const EditUser = ({ id }: { id: string }) => {
   if (!opened)
     return (
       <PageFrame dense title="Edit User">
-        <UserEditSkeleton />
+        <FormSkeleton isNarrow lines={[3, 1]} />
       </PageFrame>
     );
   const { record: user, formKey, values, editedRecord } = opened;
@@ -37,9 +47,4 @@ const EditUser = ({ id }: { id: string }) => {
       />
     </PageFrame>
   );
-};
-
-export const UserEditPage = () => {
-  const { id = '' } = useParams();
-  return <EditUser key={id} id={id} />;
 };

@@ -23,7 +23,14 @@ const MembershipCell = ({ status }: { status: string }) => (
 );
 
 export const userColumns: GridColDef<User>[] = [
-  { field: 'name', headerName: 'Name', flex: 1, minWidth: 130 },
+  {
+    field: 'name',
+    headerName: 'Name',
+    // The hosted API may send users without a name.
+    valueGetter: (name: string, { email }) => name || email,
+    flex: 1,
+    minWidth: 130,
+  },
   { field: 'email', headerName: 'Email', flex: 1.5, minWidth: 232 },
   {
     field: 'membership',

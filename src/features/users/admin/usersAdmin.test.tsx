@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildUser } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -28,6 +29,14 @@ test('the table shows name, email, membership, role and an edit link', async () 
     '/admin/users/edit/2',
   );
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a user without a name is called by their email', async () => {
+  mockApi.respond('get', '/api/admin/users', 200, [{ ...buildUser({ id: 2 }), name: null }]);
+  open('/admin/users');
+  const link = await screen.findByRole('link', { name: `Edit ${buildUser().email}` });
+  expect(link).toBeVisible();
+  expect(screen.getByRole('link', { name: buildUser().email })).toBeVisible();
 });
 
 test('the table says when the users cannot be loaded', async () => {
