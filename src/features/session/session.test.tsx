@@ -67,12 +67,22 @@ test.each(['nonsense', 'a.b.c', ''])(
 );
 
 test('a 401 for the current token ends the session with a single toast', async () => {
-  mockApi.respond('get', '/api/properties/1', 401, { message: 'The token has expired.' });
-  mockApi.respond('get', '/api/agents/1', 401, { message: 'The token has expired.' });
-  renderApp('/properties/1', { user: {} });
-  expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
+  // With the results that the property was opened from, the page makes two calls at once.
+  const paths = ['/api/properties/1', '/api/properties'];
+  const refusal = HttpResponse.json({ message: 'The token has expired.' }, { status: 401 });
+  const refusals = paths.map((path) => {
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    mockApi.server.use(http.get(path, () => held.then(() => refusal.clone()), { once: true }));
+    return respond;
+  });
+  renderApp({ pathname: '/properties/1', state: { results: '' } }, { user: {} });
+  await waitFor(() => expect(mockApi.calls().map(({ path }) => path)).toEqual(expect.arrayContaining(paths)));
+  for (const respond of refusals) respond();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   expect(storedToken()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  // A second toast would be counted: "… (2)".
+  expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
 });
 
 test('a 401 does not remove a newer token of another tab', async () => {
