@@ -1,11 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
 const price = '$18,500,000';
+/** Logs in, and lets the time until the redirect pass. */
+const logIn = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.type(await screen.findByLabelText('Email'), 'member@luminous.example');
+  await user.type(screen.getByLabelText('Password'), 'luminous-demo');
+  stopTheClock();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Login successful! Redirecting...');
+  await advanceTime(1_500);
+};
 const storedToken = () => localStorage.getItem('token');
 
 test('a stored token signs its user in and is sent with every request', async () => {
@@ -102,10 +112,8 @@ test('a session that ends on a guarded page leads to the login, which leads back
   changeInAnotherTab(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 
-  await user.type(screen.getByLabelText('Email'), 'member@luminous.example');
-  await user.type(screen.getByLabelText('Password'), 'luminous-demo');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 3_000 });
+  await logIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('a logout on a guarded page leads to the login, which does not lead back', async () => {
@@ -187,10 +195,8 @@ describe('a session that cannot be stored', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     const app = renderApp('/login');
-    await app.user.type(await screen.findByLabelText('Email'), 'member@luminous.example');
-    await app.user.type(screen.getByLabelText('Password'), 'luminous-demo');
-    await app.user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText(price, undefined, { timeout: 5_000 })).toBeVisible();
+    await logIn(app.user);
+    expect(await screen.findByText(price)).toBeVisible();
     expect(storedToken()).toBeNull();
     return app;
   };
