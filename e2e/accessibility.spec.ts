@@ -152,7 +152,7 @@ test.describe('as a member', () => {
 test.describe('as an administrator', () => {
   test.use({ role: 'admin' });
 
-  test('tables and the delete dialog are accessible', async ({ page, properties }) => {
+  test('tables and the menu are accessible', async ({ page, properties }) => {
     for (const [address, row] of [
       ['/admin/dashboard', properties[0]?.title ?? ''],
       ['/admin/agents', 'Elena Marchetti'],
@@ -166,10 +166,6 @@ test.describe('as an administrator', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('link', { name: 'View site' })).toBeVisible();
     await expectAccessibleAtThisWidth(page, 'the menu of the back office');
-    await open(page, '/admin/agents');
-    await page.getByRole('button', { name: 'Delete Elena Marchetti' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'the delete dialog');
   });
 
   test('forms are accessible', async ({ page }) => {

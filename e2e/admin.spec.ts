@@ -500,11 +500,13 @@ test('a visitor downloads no code of the back office', async ({ page }) => {
   for (const address of ['/', '/listings']) {
     await page.goto(address);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
   }
   // Chromium drops a response's body after a navigation, so the scripts are requested again.
   const responses = await Promise.all([...scripts].map((script) => page.request.get(script)));
   const code = (await Promise.all(responses.map((response) => response.text()))).join('\n');
-  expect(code).toContain('Could not fetch listings.');
+  for (const trace of ['Unable to load featured listings', 'Could not fetch listings.'])
+    expect(code).toContain(trace);
   for (const trace of ['MuiDataGrid', 'Luminous Admin', 'Failed to load properties.', 'Save changes'])
     expect(code).not.toContain(trace);
 });

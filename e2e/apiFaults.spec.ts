@@ -119,10 +119,12 @@ test.describe('when a call that changes something fails', () => {
   test('Try again loads a page that failed', async ({ page, properties }) => {
     await injectFault(page, 'sends half of its response');
     await page.goto('/listings');
-    await expect(page.getByText('Could not fetch listings. Please try again later.')).toBeVisible();
+    const failure = page.getByText('Could not fetch listings. Please try again later.');
+    await expect(failure).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
     await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
   });
 });

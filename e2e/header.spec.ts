@@ -82,6 +82,7 @@ test.describe('on a phone', () => {
     test('the menu has the dashboard and Logout', async ({ page }) => {
       await page.goto('/');
       await toggle(page).tap();
+      await expect(link(page, 'Dashboard')).toBeVisible();
       await expect(link(page, 'Login')).toHaveCount(0);
       await link(page, 'Dashboard').tap();
       await expect(page).toHaveURL(/\/dashboard$/);

@@ -95,7 +95,7 @@ test('a newly opened page starts at its top, whatever the scroll position of the
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -180,8 +180,11 @@ test('on the dashboard a property is removed, and restored by Undo in the toast'
   await heart.click();
   await expect(card).toHaveCount(0);
   await expect(page.getByText('Property removed from saved list.')).toBeVisible();
+  const saving = page.waitForResponse('**/api/users/me/saved-properties');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
+  // A reload would abort it.
+  await saving;
   await page.reload();
   await expect(card).toBeVisible();
 });

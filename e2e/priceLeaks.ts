@@ -34,14 +34,20 @@ export const readWholePage = async (page: Page): Promise<string> => {
   return [await page.content(), JSON.stringify(tree), JSON.stringify(stored), page.url()].join('\n');
 };
 
-/** Records the headers of every response, and the body of every text response. */
+/**
+ * Records the headers of every response, and the body of every text response. Read them before the next navigation,
+ * because Chromium then drops the bodies.
+ */
 export const recordResponses = (context: BrowserContext): (() => Promise<string>) => {
   const recorded: Promise<string>[] = [];
   context.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     const isText = !/^(image\/(?!svg)|font|video)/.test(type);
-    const body = isText ? response.text().catch(() => '') : Promise.resolve('');
-    recorded.push(body.then((text) => [response.url(), JSON.stringify(response.headers()), text].join('\n')));
+    const body = isText ? response.text() : Promise.resolve('');
+    const record = body.then((text) => [response.url(), JSON.stringify(response.headers()), text].join('\n'));
+    // It fails where it is read.
+    record.catch(() => undefined);
+    recorded.push(record);
   });
   return async () => (await Promise.all(recorded)).join('\n');
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStatic } from './serveStatic.ts';
@@ -14,6 +14,7 @@ export type StaticApp = { url: string; api: WebServer; stop: () => Promise<void>
 export const startStaticApp = async (settings: Record<string, string> = {}): Promise<StaticApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'luminous-static-'));
   const dist = join(folder, 'dist');
+  await mkdir(dist);
   const host = await serveStatic(dist);
   const api = await startWebServer({ CORS_ORIGINS: host.url });
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir'], {

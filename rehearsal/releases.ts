@@ -9,7 +9,6 @@ export const prepareSecondRelease = async (machine: Machine): Promise<void> => {
   await machine.run(`
     cp --archive --link /opt/luminous/releases/1 /opt/luminous/releases/2
     cd /opt/luminous/releases/2
-    echo 2 >dist/release.txt
     entry=$(cd dist/assets && ls index-*.js)
     grep --recursive --files-with-matches "$entry" dist dist-server | xargs sed --in-place "s/$entry/index-2.js/g"
     mv "dist/assets/$entry" dist/assets/index-2.js

@@ -26,6 +26,16 @@ export const mutants: Record<string, Mutant> = {
     ({ method, path }) => method === 'DELETE' && path.startsWith('/api/agents'),
   ),
   'takes a token from the query': promotes(({ path }) => path.includes('token=')),
+  'shows the list of the user that the address names':
+    ({ api, database, issueToken }) =>
+    async (call) => {
+      const [, id] = (call.method === 'GET' && /user_id=(\d+)/.exec(call.path)) || [];
+      const [user] = await database.db
+        .select()
+        .from(users)
+        .where(eq(users.id, Number(id ?? 0)));
+      return api(user ? { ...call, headers: { ...call.headers, ...bearer(await issueToken(user)) } } : call);
+    },
   'has a route that is not in the table': (server) => {
     server.app.get('/api/debug', (c) => c.json({}));
     return server.api;

@@ -15,8 +15,9 @@ const isShown = async ({ tab: { page }, fixture, call }: FaultCase<Read>): Promi
 const expectFirstOutcome = (faultCase: FaultCase<Read>) => {
   const { call, outcome, tab } = faultCase;
   return expectOutcome(faultCase, async ({ path }) => {
-    // The failure of a background call does not show, so the page looks right before the call is made.
-    if (!call.isInDocument && !tab.hasSettled()) return 'the call has not been made';
+    // The failure of a background call does not show, and the document has what a visitor sees. So the page looks right
+    // before the call is made.
+    if (!tab.hasSettled()) return 'the call has not been made';
     if (outcome.isSuccess)
       return (await isShown(faultCase)) ? undefined : 'the page does not show the response';
     if (call.leadsTo !== undefined) return path === call.leadsTo ? undefined : `the page leads to ${path}`;
@@ -51,6 +52,8 @@ export const checkRead = async (faultCase: FaultCase<Read>): Promise<void> => {
     const isOnPage = call.leadsTo === undefined && !outcome.endsSession;
     const old = screen.messages.filter((message) => isOnPage && outcome.messages.includes(message));
     if (old.length > 0) return `the page still says ${quote(old)}`;
+    // The list to which an unknown record leads makes another call.
+    if (outcome.heading === undefined && tab.countSent() === sent) return 'the call has not been made again';
     return (
       findPageProblem(screen) ??
       ((await isShown(faultCase)) ? undefined : 'the page does not show the response')

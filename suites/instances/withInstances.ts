@@ -14,7 +14,7 @@ export type Instances = {
   apis: () => Api[];
   /** Ends an instance as an operator does, and starts it again at its port. */
   restart: (port: number) => Promise<void>;
-  /** Ends all instances. Returns what they have said. */
+  /** Ends all instances. Returns what they have said, and what those before a restart have said. */
   end: () => Promise<ExitResult[]>;
   database: PostgresControl;
   /** The Message-IDs of the mails that were sent. */
@@ -39,6 +39,7 @@ export const withInstances = async (
   const ran = await withTemporaryPostgres(async (url, database) => {
     const mailServer = await startMailServer();
     const running = new Map<number, SuiteProcess>();
+    const ended: ExitResult[] = [];
     const start = async (port: number) => {
       const server = await startOrThrow({
         PORT: String(port),
@@ -51,7 +52,10 @@ export const withInstances = async (
       });
       running.set(port, server);
     };
-    const end = () => Promise.all([...running.values()].map((server) => server.kill('SIGTERM')));
+    const end = async () => {
+      const last = await Promise.all([...running.values()].map((server) => server.kill('SIGTERM')));
+      return [...ended, ...last];
+    };
     try {
       // One after the other, because the first one prepares the database.
       for (let number = 0; number < amount; number += 1) await start(await freePort());
@@ -59,7 +63,8 @@ export const withInstances = async (
         ports: [...running.keys()],
         apis: () => [...running.values()].map(({ api }, index) => interceptor(api, index)),
         restart: async (port) => {
-          await running.get(port)?.kill('SIGTERM');
+          const before = running.get(port);
+          if (before) ended.push(await before.kill('SIGTERM'));
           await start(port);
         },
         end,

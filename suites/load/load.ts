@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { requestMix } from './workload.ts';
-import { sendBurst, runOverload } from './overload.ts';
+import { burstSize, sendBurst, runOverload } from './overload.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { runSlowClients, type SlowClientAmounts } from './slowClients.ts';
 import { findHighestRate, runSteadyLoad, findSustainedRate } from './steadyLoad.ts';
@@ -31,7 +31,7 @@ export const load = defineSuite<Amounts, Mutant>({
     'The server answers what it can in time and refuses the rest with 503 and Retry-After. Clients that send too much, or too slowly, cannot make it fail, take more and more memory, or refuse to stop.',
   fast: {
     'requests at a steady rate': modestRate * modestSeconds,
-    'requests in bursts': 1,
+    'requests in bursts': burstSize,
     'pipelined requests': 100,
     'slow clients': 60,
     'seconds beside slow clients': 1,
@@ -40,7 +40,7 @@ export const load = defineSuite<Amounts, Mutant>({
   full: {
     'seconds at a steady rate': 600,
     'seconds of overload': 120,
-    'requests in bursts': 1,
+    'requests in bursts': burstSize,
     'pipelined requests': 10_000,
     'slow clients': 900,
     'seconds beside slow clients': 35,

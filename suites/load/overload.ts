@@ -69,7 +69,7 @@ export const runOverload = async (server: SeededServer, load: Load, recorder: Re
 };
 
 /** More than the server lets wait. */
-const burstSize = 400;
+export const burstSize = 400;
 
 /**
  * Stops the process of the server, sends many requests and lets it go on. It finds them all at once, as after a pause

@@ -15,23 +15,38 @@ import { mutants } from './mutants.ts';
 import { numberSpellings } from './numberSpellings.ts';
 
 const batch = 500;
+const withBody = accessTable.filter(({ body }) => body !== undefined);
+const numberFields = ['price', 'bedrooms', 'bathrooms', 'agent_id'];
+// A line refuses texts with control characters and those that are too long. Longer texts take all of these strings.
+const textFields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
+  ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
+  ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],
+  ['/api/properties', 'title', (title) => propertyPayload({ title }), 'line'],
+  ['/api/properties', 'description', (description) => propertyPayload({ description })],
+];
+const readBack = 'of these stored and read back';
+const accepted = 'of these accepted';
 
 export const requests = defineSuite({
   name: 'requests',
   promise: 'No request makes the server fail, and each response is one that the OpenAPI document declares.',
   fast: {
-    'JSONTestSuite bodies': 318,
-    'spellings of numbers': 100,
-    'naughty strings': 461,
+    'JSONTestSuite bodies': jsonFiles.length,
+    'spellings of numbers': numberSpellings.length * numberFields.length,
+    'naughty strings': naughtyStrings.length,
+    [readBack]: naughtyStrings.length,
     'sizes of bodies': 4,
     'generated requests': 800,
+    [accepted]: 160,
   },
   full: {
-    'JSONTestSuite bodies': 318 * 11,
-    'spellings of numbers': 100,
-    'naughty strings': 461 * 4,
+    'JSONTestSuite bodies': jsonFiles.length * (1 + withBody.length),
+    'spellings of numbers': numberSpellings.length * numberFields.length,
+    'naughty strings': naughtyStrings.length * textFields.length,
+    [readBack]: naughtyStrings.length * 3,
     'sizes of bodies': 4,
     'generated requests': 20_000,
+    [accepted]: 4_000,
   },
   mutants,
   run: ({ amounts, seed, mutant = (api: Api) => api, ...recorder }) =>
@@ -64,7 +79,6 @@ export const requests = defineSuite({
 
       await reset();
       const rest = JSON.stringify(agentPayload()).slice(0, -1);
-      const withBody = accessTable.filter(({ body }) => body !== undefined);
       const isFull = amounts['JSONTestSuite bodies'] > jsonFiles.length;
       await inParallel(jsonFiles, async ({ name, bytes, verdict }) => {
         const headers = { 'Content-Type': 'application/json', ...bearer(admin) };
@@ -86,7 +100,7 @@ export const requests = defineSuite({
 
       await reset();
       for (const spelling of numberSpellings)
-        for (const field of ['price', 'bedrooms', 'bathrooms', 'agent_id']) {
+        for (const field of numberFields) {
           const body = JSON.stringify(propertyPayload({ [field]: '#' })).replace('"#"', spelling);
           const call = { ...jsonCall('POST', '/api/properties', {}, admin), body };
           const response = await send(find('POST', '/api/properties'), call);
@@ -98,15 +112,7 @@ export const requests = defineSuite({
           count('spellings of numbers');
         }
 
-      // A line refuses texts with control characters and those that are too long. Longer texts take all of these
-      // strings.
-      const fields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
-        ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
-        ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],
-        ['/api/properties', 'title', (title) => propertyPayload({ title }), 'line'],
-        ['/api/properties', 'description', (description) => propertyPayload({ description })],
-      ];
-      const chosen = isFull ? fields : fields.slice(0, 1);
+      const chosen = isFull ? textFields : textFields.slice(0, 1);
       for (const [path, field, payload, isLine] of chosen) {
         await reset();
         await inParallel(naughtyStrings, async (text) => {
@@ -124,7 +130,7 @@ export const requests = defineSuite({
               violation(
                 `${field} is stored as ${JSON.stringify(stored)} instead of ${JSON.stringify(expected)}.`,
               );
-            count('of these stored and read back');
+            count(readBack);
           } else if (!isLine) violation(`${field} refuses ${JSON.stringify(text)}.`);
           await get('/api/properties', `/api/properties?city=${encodeURIComponent(text.slice(0, 100))}`);
         });
@@ -162,7 +168,7 @@ export const requests = defineSuite({
             violation(
               `${call.method} ${call.path} answers ${status} to a body that is not declared: ${String(call.body)}`,
             );
-          if (status < 400) count('of these accepted');
+          if (status < 400) count(accepted);
           count('generated requests');
         });
       }

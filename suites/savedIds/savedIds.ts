@@ -34,7 +34,8 @@ const runInChromium = (scenarios: Scenario[], recorder: Recorder, script?: strin
 type Mutant = { test: string } | PageMutant;
 
 const modelMutants = [
-  'rolls back optimistic updates',
+  'sends each toggle at once',
+  'undoes a later toggle when a call fails',
   'accepts outdated lists',
   'keeps pending toggles across sessions',
   'assumes that a failed request was not applied',

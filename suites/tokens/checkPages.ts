@@ -24,13 +24,28 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 const countEvents = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.storageEvents ?? 0));
 
+/** The toasts with their counts. */
+const readToasts = (page: Page) =>
+  page
+    .locator('[data-toast]')
+    .evaluateAll((toasts: HTMLElement[]) =>
+      toasts.map(({ dataset, textContent }) => `${dataset.toast}: ${textContent}`),
+    );
+
+/** What is wrong with the page, or undefined. A toast of `before` is there for an earlier text. */
+const checkPage = async (page: Page, expected: ExpectedPage, before: string[] = []) => {
+  const toasts = await readToasts(page);
+  const hasNewToast = toasts.some((toast) => !before.includes(toast));
+  return findMismatch(await readScreen(page), expected, hasNewToast);
+};
+
 type Case = { tab: Tab; path: string; text: string; expected: ExpectedPage };
 
 /** Opens a page with a stored text. */
 const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) => {
   await storeToken(page, text);
   await page.goto(origin + path);
-  await expectEventually(path, async () => findMismatch(await readScreen(page), expected));
+  await expectEventually(path, () => checkPage(page, expected));
 };
 
 /** Writes a text in another tab while the page is open, as the last text has left it. */
@@ -40,11 +55,10 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
     await page.goto(origin + path);
   }
   const events = await countEvents(page);
+  const toasts = await readToasts(page);
   await storeToken(otherTab, text);
   const check = async () =>
-    (await countEvents(page)) === events
-      ? 'it hears nothing'
-      : findMismatch(await readScreen(page), expected);
+    (await countEvents(page)) === events ? 'it hears nothing' : checkPage(page, expected, toasts);
   // Without a rest, because there are thousands. What comes late shows in the next one.
   await expectEventually(path, check, { restMs: 0 });
 };

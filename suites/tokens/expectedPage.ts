@@ -47,15 +47,20 @@ export const expectedPage = (path: string, user: SessionUser | undefined): Expec
 /** The toast counts how often its message came. */
 const sessionEnded = /^Your session has ended\. Please log in again\.( \(\d+\))?$/;
 
-/** What is wrong with a page, or undefined. */
-export const findMismatch = (screen: Screen, expected: ExpectedPage): string | undefined => {
+/** What is wrong with a page, or undefined. `hasNewToast`: a toast has come, or has counted once more. */
+export const findMismatch = (
+  screen: Screen,
+  expected: ExpectedPage,
+  hasNewToast: boolean,
+): string | undefined => {
   const { path, heading, messages, homes, isSignedIn, offersLogout } = screen;
   if (path !== expected.path) return `it leads to ${path} instead of ${expected.path}`;
   if (isSignedIn !== expected.isSignedIn) return `the token is ${isSignedIn ? 'still' : 'not'} stored`;
   if (offersLogout !== isSignedIn) return `the page is that of ${offersLogout ? 'a member' : 'a visitor'}`;
   const unexpected = messages.filter((message) => !sessionEnded.test(message));
   if (unexpected.length > 0) return `the page says ${quote(unexpected)}`;
-  if (expected.saysThatSessionEnded && messages.length === 0) return 'the page does not say why';
+  if (hasNewToast !== expected.saysThatSessionEnded)
+    return hasNewToast ? 'the page says that a session has ended' : 'the page does not say why';
   if (['/', '/listings'].includes(path) && homes === 0) return 'the page shows no home';
   if (path.startsWith('/properties/') && heading !== title) return `the page shows “${heading}”`;
   return findPageProblem(screen);

@@ -51,7 +51,7 @@ const heads = fc.constantFrom(
 /** Tokens that are almost the given valid one. The server must refuse all of them. */
 export const tamperedTokens = (valid: string): fc.Arbitrary<string> => {
   const [head = '', body = '', signature = ''] = valid.split('.');
-  const claims = JSON.parse(decode(body)) as Record<string, unknown>;
+  const claims = JSON.parse(decode(body)) as Record<string, unknown> & { iat: number; exp: number };
   const position = fc.nat({ max: valid.length - 1 });
   const letter = fc.constantFrom(...alphabet);
   const anyPart = fc.constantFrom('', head, body, signature, encode('{}'), encode('null'), 'e30', '=');
@@ -82,6 +82,11 @@ export const tamperedTokens = (valid: string): fc.Arbitrary<string> => {
     ),
     // Signed with the right key, but not what the server issues.
     wrongClaims.map((changes) => forge(JSON.stringify({ ...claims, ...changes }))),
+    // Of another week: it has expired, or it comes from the future.
+    fc
+      .constantFrom(-365, -8, 2, 365)
+      .map((days) => days * 24 * 60 * 60)
+      .map((shift) => forge(JSON.stringify({ ...claims, iat: claims.iat + shift, exp: claims.exp + shift }))),
     heads.map((text) => forge(decode(body), text)),
     fc
       .tuple(heads, fc.constantFrom('', signature, 'AA'))

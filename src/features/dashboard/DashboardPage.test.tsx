@@ -262,6 +262,7 @@ describe('1,000 saved properties', () => {
 
 describe('the order', () => {
   const open = async (address: string) => {
+    Object.assign(mockApi.data.properties[3] ?? {}, { bedrooms: 7 });
     save(1, 2, 3, 4);
     const app = renderApp(address, { user: {} });
     await screen.findAllByRole('article');
@@ -283,7 +284,7 @@ describe('the order', () => {
     [
       '/dashboard?sort=bedrooms',
       'bedrooms',
-      ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'],
+      ['Stillwater Cabin', 'Villa Azure', 'Chalet Aurora', 'Mesa House'],
     ],
     ['/dashboard?sort=toString', '', ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin']],
   ])('of %s is %s', async (address, value, expected) => {

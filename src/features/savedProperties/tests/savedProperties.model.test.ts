@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
-import { setupSavedPropertiesListeners } from '../savedPropertiesListeners.ts';
 import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
 import { mutants } from '#features/savedProperties/tests/mutants.ts';
 import { scenario } from '#features/savedProperties/tests/commands.ts';
@@ -10,7 +9,6 @@ import {
   makeMinimalStore,
   mockEndpoints,
   mockFetch,
-  type Implementation,
 } from '#features/savedProperties/tests/systemUnderTest.ts';
 import type { FakeServer } from '#features/savedProperties/tests/fakeServer.ts';
 
@@ -22,20 +20,15 @@ jest.setTimeout(Math.max(1_200_000, numRuns * 60));
 /** A seed repeats a run. */
 const seed = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 
-const realImplementation: Implementation = {
-  reducer: savedPropertiesReducer,
-  setupListeners: setupSavedPropertiesListeners,
-};
-
 let fakeServer: FakeServer;
 const currentServer = () => fakeServer;
 const setServer = (next: FakeServer) => void (fakeServer = next);
 
 type CreatePage = (storage: TokenStorage) => Page;
 const minimalStore =
-  (implementation: Implementation): CreatePage =>
+  (reducer: typeof savedPropertiesReducer): CreatePage =>
   (storage) =>
-    makeMinimalStore(implementation, storage);
+    makeMinimalStore(reducer, storage);
 
 /**
  * Scenarios without hard cases would prove nothing. Each hard case must occur in at least this share of the scenarios.
@@ -65,7 +58,7 @@ const expectInvariants = async (numRuns: number, createPage: CreatePage): Promis
 
 test(`${numRuns.toLocaleString('en')} scenarios: the minimal store with mocked endpoints matches the model`, async () => {
   mockEndpoints(currentServer);
-  const scenarioCounts = await expectInvariants(numRuns, minimalStore(realImplementation));
+  const scenarioCounts = await expectInvariants(numRuns, minimalStore(savedPropertiesReducer));
   for (const [name, share] of Object.entries(minimumShares))
     expect([name, (scenarioCounts.get(name) ?? 0) / numRuns > share]).toEqual([name, true]);
 });
@@ -77,15 +70,12 @@ test(`${realStoreRuns.toLocaleString('en')} scenarios: the real store with RTK Q
   await expectInvariants(realStoreRuns, makeStore);
 });
 
-test.each(Object.entries(mutants))(
-  '1,000 scenarios detect the mutant that %s',
-  async (_name, implementation) => {
-    mockEndpoints(currentServer);
-    const property = fc.asyncProperty(scenario, async (generated) => {
-      await runCommands(generated, minimalStore(implementation), setServer);
-    });
-    expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true, ...seed })).toMatchObject({
-      failed: true,
-    });
-  },
-);
+test.each(Object.entries(mutants))('1,000 scenarios detect the mutant that %s', async (_name, reducer) => {
+  mockEndpoints(currentServer);
+  const property = fc.asyncProperty(scenario, async (generated) => {
+    await runCommands(generated, minimalStore(reducer), setServer);
+  });
+  expect(await fc.check(property, { numRuns: 1_000, endOnFailure: true, ...seed })).toMatchObject({
+    failed: true,
+  });
+});

@@ -9,7 +9,7 @@ import {
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
 import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
-import type { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
+import { setupSavedPropertiesListeners } from '#features/savedProperties/savedPropertiesListeners.ts';
 import type { SavedPropertiesState } from '#features/savedProperties/savedPropertiesSlice.ts';
 import { ids, type RequestName, type User, type FakeServer } from './fakeServer.ts';
 
@@ -107,23 +107,17 @@ export const mockEndpoints = (fakeServer: () => FakeServer): void => {
       .mockImplementation(initiate(endpoint) as never);
 };
 
-/** The system under test. The mutants are faulty implementations of it. */
-export type Implementation = {
-  reducer: Reducer<SavedPropertiesState>;
-  setupListeners: typeof setupSavedPropertiesListeners;
-};
-
 /**
  * A store for `mockEndpoints`, without RTK Query. Like RTK Query, it aborts the requests in flight on `resetApiState`.
  */
-export const makeMinimalStore = ({ reducer, setupListeners }: Implementation, storage: TokenStorage) => {
+export const makeMinimalStore = (reducer: Reducer<SavedPropertiesState>, storage: TokenStorage) => {
   // A new page: the requests of the previous page ended with it.
   cancelCallbacks.clear();
   const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   setupSessionListeners(listeners.startListening, storage);
-  setupListeners(listeners.startListening);
+  setupSavedPropertiesListeners(listeners.startListening);
   listeners.startListening({
     actionCreator: baseApi.util.resetApiState,
     effect: () => cancelCallbacks.forEach((cancel) => cancel()),
