@@ -24,7 +24,7 @@ type TypedText = {
 export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
   const [stored, setTyped] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasCommitted = useRef(false);
+  const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The committed value is in the URL now, so it becomes the start value.
@@ -40,8 +40,9 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
     const committed = normalize(newText);
     if (committed === (typed.committed ?? value)) return;
     setTyped({ ...typed, text: newText, committed });
-    onCommit(newText, { replace: hasCommitted.current });
-    hasCommitted.current = true;
+    // After “back”, the entry is another one.
+    onCommit(newText, { replace: lastCommitted.current === value });
+    lastCommitted.current = committed;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
   const latest = useRef({ commit, isCurrent });
@@ -71,7 +72,7 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
       // Blur may be the start of a navigation. A commit after the delay would cancel that navigation.
       onBlur: () => {
         commit(text);
-        hasCommitted.current = false;
+        lastCommitted.current = undefined;
       },
     },
   };
