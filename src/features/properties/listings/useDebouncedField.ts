@@ -5,7 +5,7 @@ type Options = {
   /** The value in the URL, as text. */
   value: string;
   /** Converts the typed text to the value that the URL would contain. */
-  normalize?: (text: string) => string;
+  normalize: (text: string) => string;
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
@@ -21,7 +21,7 @@ type TypedText = {
  * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. It is valid
  * only while the URL contains its start value or its committed value, so that "back" updates the field at once.
  */
-export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
+export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const [stored, setTyped] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastCommitted = useRef<string>(undefined);
@@ -51,9 +51,6 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
   });
 
   return {
-    text,
-    /** Commits a text without the delay. */
-    commit,
     /** Whether the field contains text that cannot be a valid value. */
     isMalformed: text.trim() !== '' && normalize(text) === '',
     field: {
