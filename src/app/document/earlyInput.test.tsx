@@ -74,17 +74,6 @@ const openPage = () => {
   return { name, city, beds, values: () => [name.value, city.value, beds.value] };
 };
 
-test('what was typed and chosen before hydration is there again after it', () => {
-  const { name, beds, values } = openPage();
-  type(name, 'Maya');
-  type(beds, '2');
-  const replay = captureEarlyInput(document.body);
-  name.value = '';
-  beds.value = '';
-  replay();
-  expect(values()).toEqual(['Maya', '', '2']);
-});
-
 test('what is typed after hydration and before the replay stays, and so does what the app has filled in', () => {
   const { name, city, beds, values } = openPage();
   type(name, 'Ma');
