@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
+import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
 import { paths } from '#shared/paths.ts';
 import { useGoBack } from '#shared/useGoBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
@@ -45,7 +45,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         // Only links in the list set the state, so the history entry before this one is the list. It has the scroll
         // position.
         onClick={(event) => {
-          if (results !== undefined) goBackOnPress(event, goBack);
+          if (results !== undefined) goBackOnClick(event, goBack);
         }}
         color="inherit"
         underline="hover"
