@@ -280,6 +280,15 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('is not lost on the listings of a search: the focus', async ({ page }) => {
+    const release = await openWithoutCode(page, '/listings?bedrooms=2');
+    await page.getByLabel('City').pressSequentially('Ni');
+    release();
+    await expectTakenOver(page);
+    await page.keyboard.type('ce');
+    await expect(page).toHaveURL(/\?city=Nice&bedrooms=2$/);
+  });
+
   test('is not lost: the scroll position', async ({ page, properties }) => {
     const scrollPosition = () => page.evaluate(() => window.scrollY);
     for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
@@ -359,8 +368,10 @@ test.describe('what members do before the app has taken over', () => {
   test('is not lost, although their page replaces the fields', async ({ page }) => {
     const release = await openWithoutCode(page, '/listings');
     await page.getByLabel('Listing type').selectOption('Vacation Rental');
-    await page.getByLabel('City').fill('Nice');
+    await page.getByLabel('City').pressSequentially('Ni');
     release();
+    await expectTakenOver(page);
+    await page.keyboard.type('ce');
     await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
     await expect(page).toHaveURL(/city=Nice/);
   });

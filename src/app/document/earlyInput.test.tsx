@@ -60,6 +60,30 @@ test.each([
   document.body.onclick = null;
 });
 
+test('what has replaced the focused field gets the focus', () => {
+  const html =
+    '<label for="type">Type</label><input id="type"><label for="city">City</label><input id="city">';
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>('#city')?.focus();
+  const replay = captureEarlyInput(document.body);
+  document.body.innerHTML = html;
+  expect(document.activeElement).toBe(document.body);
+  replay();
+  expect(document.activeElement?.id).toBe('city');
+});
+
+test('the focus stays where the user has moved it meanwhile', () => {
+  document.body.innerHTML = '<label for="city">City</label><input id="city"><button>Filters</button>';
+  document.querySelector('input')?.focus();
+  const replay = captureEarlyInput(document.body);
+  document.querySelector('button')?.focus();
+  replay();
+  expect(document.activeElement?.textContent).toBe('Filters');
+  document.querySelector('button')?.blur();
+  replay();
+  expect(document.activeElement).toBe(document.body);
+});
+
 const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
