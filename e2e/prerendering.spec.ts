@@ -292,13 +292,19 @@ test.describe('what visitors do before the app has taken over', () => {
   test('is not lost: the scroll position', async ({ page, properties }) => {
     const scrollPosition = () => page.evaluate(() => window.scrollY);
     for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
-      const release = await openWithoutCode(page, path);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      await page.mouse.wheel(0, 400);
-      await expect.poll(scrollPosition).toBe(400);
-      release();
-      await expectTakenOver(page);
-      expect(await scrollPosition(), path).toBe(400);
+      const open = () => page.goto(path, { waitUntil: 'commit' });
+      const reload = () => page.reload({ waitUntil: 'commit' });
+      for (const load of [open, reload]) {
+        const release = await holdCode(page);
+        await load();
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await page.mouse.wheel(0, 400);
+        await expect.poll(scrollPosition).toBe(400);
+        release();
+        await expectTakenOver(page);
+        expect(await scrollPosition(), `${path}, ${load.name}`).toBe(400);
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
     }
   });
 

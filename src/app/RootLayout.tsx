@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { scrollStorageKey } from './restoreScroll.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** The progress bar of a navigation. */
@@ -12,7 +13,7 @@ export const RootLayout = () => {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   );
 };
