@@ -12,6 +12,26 @@ for (const [screen, width, textSize] of [
   test.describe(`on ${screen} no page scrolls horizontally`, () => {
     test.use({ viewport: { width, height: 640 } });
 
+    test('with a long status', async ({ page, properties }) => {
+      const status = 'Under offer, viewings by appointment';
+      await page.route('**/api/properties/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), status } });
+      });
+      await page.route('**/api/properties', (route) =>
+        route.fulfill({ json: properties.map((each) => ({ ...each, status })) }),
+      );
+      for (const address of [`/properties/${properties[0]?.id}`, '/listings']) {
+        await page.goto(address);
+        await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
+        const badge = page.getByText(status).first();
+        await expect(badge).toBeVisible();
+        expect(await page.evaluate(horizontalOverflow), address).toBe(0);
+        const { x = 0, width: badgeWidth = Infinity } = (await badge.boundingBox()) ?? {};
+        expect(x + badgeWidth, address).toBeLessThan(width);
+      }
+    });
+
     for (const role of ['visitor', 'member', 'admin'] as const) {
       test.describe(() => {
         test.use({ role });

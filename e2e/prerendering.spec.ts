@@ -16,8 +16,8 @@ const staticPages = {
 
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name });
 
-/** Opens an address and keeps the app's code back until the returned function is called. */
-const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+/** Keeps the app's code back until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -25,8 +25,21 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
     await released;
     await route.continue();
   });
+  return release;
+};
+
+/** Opens an address and keeps the app's code back until the returned function is called. */
+const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+  const release = await holdCode(page);
   await page.goto(address, { waitUntil: 'commit' });
   return release;
+};
+
+/** Resolves when the app has taken over the page and has done again what the user did before. */
+const expectTakenOver = async (page: Page): Promise<void> => {
+  // The web fonts come then.
+  await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
 /** Whether React has taken over an element that was in the HTML. React marks its elements with such a property. */
@@ -274,19 +287,49 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('is not lost on the listings of a search: the focus', async ({ page }) => {
+    const release = await openWithoutCode(page, '/listings?bedrooms=2');
+    await page.getByLabel('City').pressSequentially('Ni');
+    release();
+    await expectTakenOver(page);
+    await page.keyboard.type('ce');
+    await expect(page).toHaveURL(/\?city=Nice&bedrooms=2$/);
+  });
+
   test('is not lost: the scroll position', async ({ page, properties }) => {
     const scrollPosition = () => page.evaluate(() => window.scrollY);
     for (const path of ['/', '/listings', `/properties/${properties[0]?.id}`]) {
-      const release = await openWithoutCode(page, path);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      await page.mouse.wheel(0, 400);
-      await expect.poll(scrollPosition).toBe(400);
-      release();
-      // The web fonts come once the page is hydrated.
-      await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(await scrollPosition(), path).toBe(400);
+      const open = () => page.goto(path, { waitUntil: 'commit' });
+      const reload = () => page.reload({ waitUntil: 'commit' });
+      for (const load of [open, reload]) {
+        const release = await holdCode(page);
+        await load();
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await page.mouse.wheel(0, 400);
+        await expect.poll(scrollPosition).toBe(400);
+        release();
+        await expectTakenOver(page);
+        expect(await scrollPosition(), `${path}, ${load.name}`).toBe(400);
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
     }
+  });
+
+  test('is not done twice: a click on a link that has opened as a plain link', async ({ page }) => {
+    const release = await openWithoutCode(page, '/');
+    await page.evaluate(() => {
+      const { dataset } = document.body;
+      dataset.presses = '';
+      addEventListener('click', () => (dataset.presses += 'pressed '));
+    });
+    // A response without content leaves the browser on the page, as a slow one does for a while.
+    await page.route('**/listings', (route) => route.fulfill({ status: 204 }));
+    const isOpened = page.waitForRequest('**/listings');
+    await page.getByRole('link', { name: 'View all' }).click();
+    await isOpened;
+    release();
+    await expectTakenOver(page);
+    await expect(page.locator('body')).toHaveAttribute('data-presses', 'pressed ');
   });
 
   test('is not done twice: a click on a link to another site', async ({ page, context }) => {
@@ -303,8 +346,7 @@ test.describe('what visitors do before the app has taken over', () => {
     const link = page.getByRole('link', { name: 'Video tour' });
     await link.click();
     release();
-    // The web fonts come once the page is hydrated and clicks have been repeated.
-    await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
+    await expectTakenOver(page);
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
   });
 
@@ -339,8 +381,10 @@ test.describe('what members do before the app has taken over', () => {
   test('is not lost, although their page replaces the fields', async ({ page }) => {
     const release = await openWithoutCode(page, '/listings');
     await page.getByLabel('Listing type').selectOption('Vacation Rental');
-    await page.getByLabel('City').fill('Nice');
+    await page.getByLabel('City').pressSequentially('Ni');
     release();
+    await expectTakenOver(page);
+    await page.keyboard.type('ce');
     await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
     await expect(page).toHaveURL(/city=Nice/);
   });

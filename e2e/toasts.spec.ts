@@ -161,6 +161,27 @@ test('Alt+T focuses the newest toast, and Escape returns the focus', async ({ pa
   await expect(button).toBeFocused();
 });
 
+test.describe('while pictures are in full screen', () => {
+  test.use({ allowedConsoleMessages: /status of 503/ });
+
+  test('a toast appears above them and can be closed', async ({ page, properties }) => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/api/inquiries', (route) => failed.then(() => route.fulfill({ status: 503 })));
+    await page.goto(`/properties/${properties[0]?.id}`);
+    await page.getByLabel('Message', { exact: true }).fill('May I see it?');
+    await page.getByRole('button', { name: 'Send Inquiry' }).click();
+    await page.getByRole('button', { name: /in full screen$/ }).click();
+    const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });
+    await expect(lightbox).toBeVisible();
+    fail();
+    await expect(toasts(page)).toHaveText(/^There was a problem sending your message/);
+    await toasts(page).getByRole('button', { name: 'Close notification' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(lightbox).toBeVisible();
+  });
+});
+
 test.describe('without the code of the toasts', () => {
   test.use({ allowedConsoleMessages: /ERR_FAILED/ });
 

@@ -19,6 +19,11 @@ const serverState = hydrates ? store.getState() : undefined;
 syncStoredToken(store, tokenStorage);
 setupListeners(store.dispatch);
 
+// The router knows an entry of the history that it has not made as "default". A page that is opened anew would start at
+// the scroll position of an earlier one.
+const { key = Math.random().toString(36).slice(2) } = (history.state ?? {}) as { key?: string };
+history.replaceState({ ...history.state, key }, '');
+
 const router = createBrowserRouter(makeRoutes(store));
 restoreScroll(router);
 removePageHeadOnNavigation(router);

@@ -1,10 +1,7 @@
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { scrollStorageKey } from './restoreScroll.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
-
-// The first entry of every tab has the key "default". Its scroll position is stored by address, so that a new address
-// does not get the position of another page.
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** The progress bar of a navigation. */
 const NavigationProgress = () => useNavigation().state === 'loading' && <ProgressBar label="Loading page" />;
@@ -16,7 +13,7 @@ export const RootLayout = () => {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   );
 };

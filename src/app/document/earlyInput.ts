@@ -24,34 +24,32 @@ const changeValue = (field: Field, from: string, to: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-const fieldsIn = (container: HTMLElement) => [
-  ...container.querySelectorAll<Field>('input, select, textarea'),
-];
-const labelOf = (field: Field) => field.labels?.[0]?.textContent;
+/** What a control is, by its label or by what it does: links with the same address do the same. */
+const nameOf = (control: HTMLElement) =>
+  (control as Partial<Field>).labels?.[0]?.textContent ??
+  control.getAttribute('href') ??
+  control.getAttribute('aria-label') ??
+  control.textContent;
 
-/** What a link or a button does: links with the same address do the same. */
-const purposeOf = (element: Element) =>
-  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent;
-
-/** Presses the element, or the one that has replaced it. */
-const press = (pressed: HTMLElement, container: HTMLElement): void => {
-  const present = pressed.isConnected
-    ? pressed
-    : [...container.querySelectorAll<HTMLElement>('a, button')].find(
-        (each) => purposeOf(each) === purposeOf(pressed),
-      );
-  present?.click();
+/** Remembers a control of the page. Returns a function that finds it, or the one that has replaced it. */
+const remember = <Control extends HTMLElement>(control: Control, page: HTMLElement) => {
+  const name = nameOf(control);
+  return (): Control | undefined =>
+    control.isConnected
+      ? control
+      : [...page.querySelectorAll<Control>(control.localName)].find((each) => name && nameOf(each) === name);
 };
 
 /**
- * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, and what they type and
- * choose meanwhile. Returns a function that does it again for the app. React learns nothing of it by itself: the fields
- * keep their values for now, and the next render resets them. The app may have replaced the elements by equal ones.
+ * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, what they type and
+ * choose meanwhile, and where the focus is. Returns a function that does it again for the app. React learns nothing of
+ * it by itself: the fields keep their values for now, and the next render resets them. The app may have replaced the
+ * elements by equal ones.
  */
 export const captureEarlyInput = (container: HTMLElement): (() => void) => {
-  const fields = fieldsIn(container).map((field) => ({
+  const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => ({
     field,
-    label: labelOf(field),
+    find: remember(field, container),
     html: valueInHtml(field),
     value: field.value,
   }));
@@ -59,17 +57,19 @@ export const captureEarlyInput = (container: HTMLElement): (() => void) => {
     for (const each of fields) if (each.field === target) each.value = each.field.value;
   };
   container.addEventListener('input', note, true);
-  const pressed = window.earlyPress;
+  const focused = container.querySelector<HTMLElement>(':focus');
+  const findFocused = focused && remember(focused, container);
+  const findPressed = window.earlyPress && remember(window.earlyPress, container);
   window.earlyPress = null;
   return () => {
     container.removeEventListener('input', note, true);
-    for (const { field, label, html, value } of fields) {
+    for (const { find, html, value } of fields) {
       if (value === html) continue;
-      const present = field.isConnected
-        ? field
-        : fieldsIn(container).find((each) => label && labelOf(each) === label);
-      if (present) changeValue(present, html, value);
+      const field = find();
+      if (field) changeValue(field, html, value);
     }
-    if (pressed) press(pressed, container);
+    if (!focused?.isConnected && document.activeElement === document.body)
+      findFocused?.()?.focus({ preventScroll: true });
+    findPressed?.()?.click();
   };
 };

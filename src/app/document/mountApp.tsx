@@ -6,6 +6,7 @@ import { App } from '../App.tsx';
 import type { RootState } from '#shared/store.ts';
 import type { AppStore } from '../store.ts';
 import { afterNextPaint } from '../afterNextPaint.ts';
+import { leaveScrollToBrowser } from '../restoreScroll.ts';
 import { captureEarlyInput } from './earlyInput.ts';
 import { revealPage, showsHtml, whenInitialized } from './hydration.ts';
 import { whenMemberDataSettled } from './memberData.ts';
@@ -60,6 +61,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
     window.earlyPress = null;
     return renderAfresh(parts);
   }
+  leaveScrollToBrowser(location.key);
   let replayEarlyInput = () => {};
   const capture = () => {
     replayEarlyInput = captureEarlyInput(container);

@@ -152,7 +152,7 @@ export const SavedPropertyList = () => {
         </>
       )}
       {properties.length > pageSize && (
-        <ShowMore shownCount={shown.length} totalCount={properties.length} onPress={showMore} />
+        <ShowMore shownCount={shown.length} totalCount={properties.length} onClick={showMore} />
       )}
       {isIncomplete && (
         // Members get no error message, but they must be able to load properties that may be missing here.

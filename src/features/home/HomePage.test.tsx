@@ -26,6 +26,8 @@ describe('the featured properties', () => {
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
   test('are the first three listings, without prices for visitors', async () => {
+    // Even if the API sends the prices.
+    mockApi.respond('get', '/api/properties', 200, mockApi.data.properties);
     renderApp('/');
     const section = within(await findSection('Featured homes'));
     expect(await section.findAllByRole('article')).toHaveLength(3);

@@ -5,11 +5,12 @@ type Props = { color: 'primary' | 'success' | 'warning'; children: string };
 const BadgeRoot = styled('span', { shouldForwardProp: (name) => name !== 'color' })<Pick<Props, 'color'>>(
   ({ theme: { palette, spacing, typography }, color }) => ({
     ...typography.overline,
-    lineHeight: 1,
-    padding: spacing(0.875, 1.25),
+    lineHeight: 1.5,
+    padding: spacing(0.5, 1.25),
     color: palette[color].contrastText,
     backgroundColor: palette[color].main,
-    whiteSpace: 'nowrap',
+    // An API may have a status of any length.
+    overflowWrap: 'anywhere',
     // Without its background, the text would be white on white paper.
     WebkitPrintColorAdjust: 'exact',
     printColorAdjust: 'exact',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
+import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
 import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
@@ -52,7 +52,7 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
     linkProps: {
       href: listPath,
       onClick: (event: MouseEvent) => {
-        if (canGoBack) goBackOnPress(event, returnToList);
+        if (canGoBack) goBackOnClick(event, returnToList);
       },
     },
   };

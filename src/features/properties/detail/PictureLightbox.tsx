@@ -13,10 +13,12 @@ type Props = {
   onIndexChange?: (index: number) => void;
 };
 
-// The style sheet of the lightbox removes the outline.
-const focusRing = (
+const lightboxStyles = (
   <GlobalStyles
-    styles={({ palette }: Theme) => ({
+    styles={({ palette, zIndex }: Theme) => ({
+      // Below the toasts.
+      '.yarl__portal': { '--yarl__portal_zindex': zIndex.modal },
+      // The style sheet of the lightbox removes the outline.
       '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
     })}
   />
@@ -25,7 +27,7 @@ const focusRing = (
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
 export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => (
   <>
-    {focusRing}
+    {lightboxStyles}
     <Lightbox
       open
       close={onClose}

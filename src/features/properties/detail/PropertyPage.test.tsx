@@ -19,7 +19,8 @@ const arrange = (overrides: Partial<typeof full> = {}) => {
 const heading = (name = 'Villa Azure') => screen.findByRole('heading', { level: 1, name });
 
 test('a visitor sees the property, a placeholder for the price and links to join', async () => {
-  arrange();
+  // Even if the API sends the price.
+  mockApi.respond('get', '/api/properties/1', 200, full);
   const { container } = renderApp('/properties/1');
   expect(await heading()).toBeVisible();
   expect(document.title).toBe('Villa Azure · Luminous');
@@ -417,6 +418,15 @@ describe('a property that is not loaded', () => {
     expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
   });
 
+  test('is reported as no longer listed if it is removed meanwhile', async () => {
+    const { store } = renderApp('/properties/1');
+    await heading();
+    mockApi.data.properties.shift();
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
+    expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
+    expect(document.title).toBe('Page not found · Luminous');
+  });
+
   test('can be loaded again after a server fault', async () => {
     mockApi.respond('get', '/api/properties/1', 500);
     const { retryUntil } = renderApp('/properties/1');
@@ -461,17 +471,22 @@ test('the page keeps the half-written message if fetching it again fails', async
   const { user, store } = renderApp('/properties/1', { user: {} });
   await user.type(await screen.findByLabelText('Message'), 'May I');
   mockApi.respond('get', '/api/properties/1', 500);
-  await act(async () => {
-    store.dispatch(baseApi.util.invalidateTags(['Property']));
-    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-  });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load property details.');
   expect(screen.getByLabelText('Message')).toHaveValue('May I');
 });
 
 test('the next property shows nothing of the previous one', async () => {
-  const { router } = renderApp('/properties/1', { user: {} });
-  await heading();
+  arrange();
+  const gallery = pictures.slice(0, 2);
+  Object.assign(mockApi.data.properties[1] ?? {}, { image: gallery[0], image_gallery: gallery });
+  const { router, user } = renderApp('/properties/1', { user: {} });
+  await user.click(await screen.findByRole('button', { name: 'Show picture 2 of 3' }));
+  const release = mockApi.hold('get', '/api/properties/2');
   await act(() => router.navigate('/properties/2'));
-  expect(await heading('Chalet Aurora')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Villa Azure' })).not.toBeInTheDocument();
   expect(screen.queryByText('$18,500,000')).not.toBeInTheDocument();
+  release();
+  expect(await heading('Chalet Aurora')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open picture 1 of 2 in full screen' })).toBeVisible();
 });

@@ -53,9 +53,8 @@ const PropertyContent = ({ id }: { id: Id }) => {
 
 const PropertyTitle = ({ id }: { id: Id }) => {
   const { currentData: property, error } = propertiesApi.endpoints.getProperty.useQueryState(id);
-  return (
-    <DocumentTitle page={property?.title ?? (errorStatus(error) === 404 ? 'Page not found' : 'Property')} />
-  );
+  const isMissing = errorStatus(error) === 404;
+  return <DocumentTitle page={isMissing ? 'Page not found' : (property?.title ?? 'Property')} />;
 };
 
 export const PropertyPage = () => {

@@ -2,10 +2,11 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { lazy } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnPress } from '#shared/lib/goBackOnPress.ts';
+import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
 import { paths } from '#shared/paths.ts';
+import { useGoBack } from '#shared/useGoBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import { LongLabel } from './LongLabel.tsx';
@@ -19,7 +20,7 @@ const ResultNeighbors = lazy(() =>
 /** Above a property: the way back to the list it was opened from, and to its neighbors there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
   const state = useLocation().state as PropertyLocationState;
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const isHydrated = useIsHydrated();
   const results = isHydrated ? state?.results : undefined;
 
@@ -44,7 +45,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         // Only links in the list set the state, so the history entry before this one is the list. It has the scroll
         // position.
         onClick={(event) => {
-          if (results !== undefined) goBackOnPress(event, () => void navigate(-1));
+          if (results !== undefined) goBackOnClick(event, goBack);
         }}
         color="inherit"
         underline="hover"

@@ -383,6 +383,19 @@ test('several choices in one field are one step for “back”', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' });
 });
 
+test('what is typed after “back” is a step of its own', async () => {
+  const { router, user } = renderApp('/listings', { history: ['/'] });
+  const city = await screen.findByLabelText('City');
+  await user.type(city, 'Palm{Enter}');
+  await act(() => router.navigate(-1));
+  expect(city).toHaveValue('');
+  expect(city).toHaveFocus();
+  await user.type(city, 'Lake{Enter}');
+  expect(router.state.location.search).toBe('?city=Lake');
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' });
+});
+
 describe('the order', () => {
   const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent);
   const sortBy = () => screen.getByLabelText('Sort by');

@@ -48,7 +48,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
         <ShowMore
           shownCount={shown.length}
           totalCount={properties.length}
-          onPress={() => {
+          onClick={() => {
             focusAfterGrowth();
             void showMore();
           }}

@@ -5,7 +5,7 @@ type Options = {
   /** The value in the URL, as text. */
   value: string;
   /** Converts the typed text to the value that the URL would contain. */
-  normalize?: (text: string) => string;
+  normalize: (text: string) => string;
   onCommit: (text: string, options: { replace: boolean }) => void;
 };
 
@@ -21,10 +21,10 @@ type TypedText = {
  * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. It is valid
  * only while the URL contains its start value or its committed value, so that "back" updates the field at once.
  */
-export const useDebouncedField = ({ value, normalize = (text) => text, onCommit }: Options) => {
+export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const [stored, setTyped] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasCommitted = useRef(false);
+  const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The committed value is in the URL now, so it becomes the start value.
@@ -40,8 +40,9 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
     const committed = normalize(newText);
     if (committed === (typed.committed ?? value)) return;
     setTyped({ ...typed, text: newText, committed });
-    onCommit(newText, { replace: hasCommitted.current });
-    hasCommitted.current = true;
+    // After “back”, the entry is another one.
+    onCommit(newText, { replace: lastCommitted.current === value });
+    lastCommitted.current = committed;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
   const latest = useRef({ commit, isCurrent });
@@ -50,9 +51,6 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
   });
 
   return {
-    text,
-    /** Commits a text without the delay. */
-    commit,
     /** Whether the field contains text that cannot be a valid value. */
     isMalformed: text.trim() !== '' && normalize(text) === '',
     field: {
@@ -71,7 +69,7 @@ export const useDebouncedField = ({ value, normalize = (text) => text, onCommit 
       // Blur may be the start of a navigation. A commit after the delay would cancel that navigation.
       onBlur: () => {
         commit(text);
-        hasCommitted.current = false;
+        lastCommitted.current = undefined;
       },
     },
   };

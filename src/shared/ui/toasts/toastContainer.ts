@@ -5,17 +5,22 @@ export const toastContainer = (): HTMLElement => {
   return container;
 };
 
+const hidingAttributes = ['aria-hidden', 'inert'];
+
 /**
- * Keeps the toasts accessible while a MUI dialog or menu is open. MUI hides all siblings of the modal from assistive
- * technology, and its focus trap reacts to every `focusin` on the document. Returns a cleanup function.
+ * Keeps the toasts accessible while a MUI dialog or menu or the lightbox is open. MUI hides all siblings of the modal
+ * from assistive technology, and its focus trap reacts to every `focusin` on the document. The lightbox also makes its
+ * siblings inert. Returns a cleanup function.
  */
 export const keepToastsAccessible = (container: HTMLElement): (() => void) => {
-  const show = () => container.removeAttribute('aria-hidden');
+  const show = () => {
+    for (const attribute of hidingAttributes) container.removeAttribute(attribute);
+  };
   const bypassFocusTrap = (event: FocusEvent) => event.stopPropagation();
 
   show();
   const observer = new MutationObserver(show);
-  observer.observe(container, { attributeFilter: ['aria-hidden'] });
+  observer.observe(container, { attributeFilter: hidingAttributes });
   container.addEventListener('focusin', bypassFocusTrap);
   return () => {
     observer.disconnect();

@@ -1,4 +1,4 @@
-type Press = Pick<
+type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'detail' | 'preventDefault'
 >;
@@ -7,7 +7,7 @@ type Press = Pick<
  * Handles the click on a link that goes back instead of opening its address. With another button or with a key held,
  * browsers still open a tab or download the page.
  */
-export const goBackOnPress = (event: Press, goBack: () => void): void => {
+export const goBackOnClick = (event: Click, goBack: () => void): void => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, detail } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
