@@ -4,7 +4,7 @@ import type { Browser, Tab } from './tab.ts';
 const makeTab = (page: Page, close: () => Promise<void>): Tab => {
   const find = async (element: string) => {
     const handle = (await page.evaluateHandle(element)).asElement() as ElementHandle<Element> | null;
-    if (!handle) throw new Error(`${element} is no element.`);
+    if (!handle) throw new Error(`${element} is not an element.`);
     return handle;
   };
   return {

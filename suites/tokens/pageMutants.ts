@@ -14,7 +14,7 @@ export const pageMutants: Record<string, Mutant> = {
     }`,
   },
   // What React leaves of a page when its rendering throws and no error boundary catches it.
-  'goes blank when the payload is no object': {
+  'goes blank when the payload is not an object': {
     script: `{
       const log = console.error;
       console.error = (...values) => {

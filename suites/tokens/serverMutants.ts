@@ -41,7 +41,7 @@ export const serverMutants: Record<string, Mutant> = {
     const now = Math.floor(Date.now() / 1_000);
     return forge(payload.replace(claims, `"iat":${now},"exp":${now + lifetime}`));
   }),
-  'fails at a payload that is no object': {
+  'fails at a payload that is not an object': {
     interceptor: (api) => async (call) => {
       const [, body = ''] = call.headers?.Authorization?.split('.') ?? [];
       const response = await api(call);
