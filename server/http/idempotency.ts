@@ -49,7 +49,7 @@ export const makeCreateOnce =
     const isKept = and(isThisKey, gte(idempotencyKeys.created_at, oldest));
 
     // Before the transaction, because the limiter uses another connection of the pool.
-    if ((await db.$count(idempotencyKeys, isKept)) === 0) await limit?.();
+    if (limit && (await db.$count(idempotencyKeys, isKept)) === 0) await limit();
 
     return db.transaction(async (tx) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));

@@ -17,13 +17,15 @@ type Props = {
 };
 
 /** Reserves the space of a form while its record loads, so that there is no layout shift. */
-export const FormSkeleton = ({ isNarrow = false, lines = [], children }: Props) => (
+export const FormSkeleton = ({ isNarrow = false, lines, children }: Props) => (
   <Box role="status" aria-busy="true" aria-label="Loading form" sx={{ maxWidth: isNarrow ? 600 : undefined }}>
-    <Stack spacing={3}>
-      {lines.map((count, index) => (
-        <FieldSkeleton key={index} lines={count} />
-      ))}
-    </Stack>
+    {lines && (
+      <Stack spacing={3}>
+        {lines.map((count, index) => (
+          <FieldSkeleton key={index} lines={count} />
+        ))}
+      </Stack>
+    )}
     {children}
     <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Skeleton variant="rectangular" width={162} height={44} />
