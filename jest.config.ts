@@ -31,7 +31,7 @@ const config: Config = {
       displayName: 'app',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.retry.ts', '<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
         '^#shared/env\\.ts$': '<rootDir>/src/testing/env.ts',
         '\\.css$': '<rootDir>/src/testing/styleMock.ts',
@@ -45,6 +45,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      setupFilesAfterEnv: ['<rootDir>/jest.retry.ts'],
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/contract/**/*.test.ts',
@@ -58,6 +59,7 @@ const config: Config = {
       displayName: 'integration',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      setupFilesAfterEnv: ['<rootDir>/jest.retry.ts'],
       testMatch: ['<rootDir>/e2e/integration/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       moduleNameMapper: { '^#shared/env\\.ts$': '<rootDir>/e2e/integration/env.ts' },

@@ -6,11 +6,6 @@ import { setViewportWidth } from './matchMedia.ts';
 // The first page of a test file loads its code; on a busy machine that alone may take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// On a busy CI machine a screen may be late once, but a broken one fails twice. The property-based tests, in files
-// without JSX, are not repeated: other random values could hide what they have found.
-if (process.env.CI !== undefined && expect.getState().testPath?.endsWith('.tsx'))
-  jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 // Browser features that jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
