@@ -164,6 +164,7 @@ describe('a back-office form', () => {
     const [, saved] = mockApi.calls('PUT /api/properties/1');
     expect(saved?.body).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+    await screen.findByRole('grid');
     await visit('/admin/properties/edit/1');
     expect(await field('Title')).toHaveValue('Villa Azure');
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
