@@ -64,24 +64,41 @@ const quantity = (label: string, maximum: number) =>
 
 export const galleryLimit = 60;
 
+/** The names of the fields in the form and in its messages, in the order of the form. */
+export const propertyLabels = {
+  title: 'Title',
+  city: 'City',
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  listing_type: 'Listing type',
+  status: 'Status',
+  agent_id: 'Agent',
+  description: 'Description',
+  image: 'Main image URL',
+  image_gallery: 'Image gallery',
+  video_url: 'Video URL',
+  floor_plan_url: 'Floor plan URL',
+};
+
 /**
  * The fields of POST and PUT /api/properties, without `image_gallery`, which is sent as a JSON string of a list.
  * The form shows these messages at its fields, and our server returns them.
  */
 export const propertyFields = {
-  title: requiredLine('Title', 200),
-  city: requiredLine('City', 120),
-  price: quantity('Price', 100_000_000_000).check(z.int('Price must be in whole dollars.')),
-  bedrooms: quantity('Bedrooms', 999).check(z.int('Bedrooms must be a whole number.')),
+  title: requiredLine(propertyLabels.title, 200),
+  city: requiredLine(propertyLabels.city, 120),
+  price: quantity(propertyLabels.price, 100_000_000_000).check(z.int('Price must be in whole dollars.')),
+  bedrooms: quantity(propertyLabels.bedrooms, 999).check(z.int('Bedrooms must be a whole number.')),
   /** Any fraction: a hosted API may count three-quarter baths. */
-  bathrooms: quantity('Bathrooms', 999),
-  image: requiredUrl('Main image URL'),
-  description: optionalText('Description', 10_000),
-  video_url: optionalUrl('Video URL'),
-  floor_plan_url: optionalUrl('Floor plan URL'),
+  bathrooms: quantity(propertyLabels.bathrooms, 999),
+  image: requiredUrl(propertyLabels.image),
+  description: optionalText(propertyLabels.description, 10_000),
+  video_url: optionalUrl(propertyLabels.video_url),
+  floor_plan_url: optionalUrl(propertyLabels.floor_plan_url),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),
   listing_type: z._default(z.enum(listingTypes, 'Choose a listing type.'), 'For Sale'),
-  agent_id: z.union([z.int(), requiredText('Agent', 2_000)], 'Agent is required.'),
+  agent_id: z.union([z.int(), requiredText(propertyLabels.agent_id, 2_000)], 'Agent is required.'),
 };
 
 /** One row of the gallery. The form drops blank rows before it is submitted. */

@@ -43,24 +43,21 @@ export const demoAgents = portfolio.agents.map(toAgent);
 
 type PortfolioProperty = (typeof portfolio.properties)[number];
 
-const toProperty = (property: PortfolioProperty, agentId: number): PropertyBody => {
-  const [image = '', ...gallery] = property.images.flatMap(({ sources }) =>
+const toProperty = (
+  { slug, images, floor_plan, ...fields }: PortfolioProperty,
+  agent_id: number,
+): PropertyBody => {
+  const [image = '', ...image_gallery] = images.flatMap(({ sources }) =>
     sources.filter(({ width }) => width === 1200).map(({ jpg }) => media(jpg)),
   );
+  // The schema drops what the portfolio alone has.
   return z.parse(propertyBodySchema, {
-    title: property.title,
-    city: property.city,
-    price: property.price,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
+    ...fields,
     image,
-    image_gallery: gallery,
-    description: property.description,
-    video_url: videos[property.slug] ?? '',
-    floor_plan_url: property.floor_plan ? media(property.floor_plan) : '',
-    status: property.status,
-    listing_type: property.listing_type,
-    agent_id: agentId,
+    image_gallery,
+    video_url: videos[slug] ?? '',
+    floor_plan_url: floor_plan ? media(floor_plan) : '',
+    agent_id,
   });
 };
 

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useWatch, type Control } from 'react-hook-form';
+import { propertyLabels } from '#contract/property.ts';
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { propertyLabels } from './propertyLabels.ts';
 
 /**
  * The select field for the property's agent. An agent who is missing in the list stays selected until it is changed.

@@ -11,12 +11,11 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { galleryLimit } from '#contract/property.ts';
+import { galleryLimit, propertyLabels } from '#contract/property.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { propertyLabels } from './propertyLabels.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
 
 type RowButtonProps = {

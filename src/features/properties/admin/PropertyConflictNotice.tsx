@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
+import { propertyLabels } from '#contract/property.ts';
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { ConflictNotice, type Conflict, type Formats } from '#shared/forms/ConflictNotice.tsx';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
 import { parsePrice } from './amount.ts';
-import { propertyLabels } from './propertyLabels.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = { conflict: Conflict<PropertyFormValues>; control: Control<PropertyFormValues> };

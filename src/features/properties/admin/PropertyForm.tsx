@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { listingTypes, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
+import { listingTypes, propertyLabels, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
@@ -14,7 +14,6 @@ import { PropertyCardPreview } from './PropertyCardPreview.tsx';
 import { PropertyConflictNotice } from './PropertyConflictNotice.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
-import { propertyLabels } from './propertyLabels.ts';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = SaveOptions<PropertyPayload, PropertyFormValues> & {
