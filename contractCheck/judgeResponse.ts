@@ -37,7 +37,7 @@ const judgeRow = <Row>({ name, contract, app }: EntityKind<Row>, call: string, v
 };
 
 /** The same remark about every row of a list is one finding. */
-export const unique = (findings: Finding[]): Finding[] => [
+export const dedupeFindings = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [finding.text, finding])).values(),
 ];
 
@@ -53,7 +53,7 @@ export const judgeList = <Row>(kind: EntityKind<Row>, response: HttpResponse): F
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (!Array.isArray(json))
     return [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
-  return unique(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
+  return dedupeFindings(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
 };
 
 export const judgeRecord = <Row>(kind: EntityKind<Row>, response: HttpResponse): Finding[] => {
@@ -77,7 +77,7 @@ export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): F
 };
 
 /** What the app can show of a refusal. Without a message, it shows its own. */
-export const judgeRefusal = ({ call, status, json }: HttpResponse): Finding[] => {
+export const judgeErrorResponse = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
     return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own message.`)];
   if (errorMessage({ status, data: json }, '') === '')

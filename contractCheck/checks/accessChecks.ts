@@ -1,5 +1,12 @@
-import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import { judgeRefusal, judgeToken } from '../judgeResponse.ts';
+import {
+  doesNotFit,
+  SkippedCheckError,
+  tolerated,
+  type Check,
+  type Context,
+  type Finding,
+} from '../check.ts';
+import { judgeErrorResponse, judgeToken } from '../judgeResponse.ts';
 import { listProperties } from '../readRecords.ts';
 import type { Role } from '../session.ts';
 
@@ -13,13 +20,17 @@ const signIn = (role: Role): Check => ({
   run: async ({ session }) => judgeToken(await session.signIn(role), role),
 });
 
-const judgeRefusals = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
+const judgeErrorResponses = async (
+  { call }: Context,
+  calls: string[],
+  token?: string,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const target of calls) {
     const response = await call(target, { token });
     if (response.isSuccess)
       findings.push(doesNotFit(`${target} answers ${token ? 'a member' : 'without a token'}.`));
-    else findings.push(...judgeRefusal(response));
+    else findings.push(...judgeErrorResponse(response));
   }
   return findings;
 };
@@ -43,7 +54,7 @@ export const accessChecks: Check[] = [
       const response = await call('POST /api/auth/member-login', { body });
       if (response.isSuccess)
         return [doesNotFit('Anybody can sign in with an unknown email and a wrong password.')];
-      return judgeRefusal(response);
+      return judgeErrorResponse(response);
     },
   },
   {
@@ -51,7 +62,7 @@ export const accessChecks: Check[] = [
     question: 'Are agents, saved lists and users closed to visitors?',
     needs: [],
     run: (context) =>
-      judgeRefusals(context, [
+      judgeErrorResponses(context, [
         'GET /api/agents',
         'GET /api/users/me/saved-properties',
         'GET /api/admin/users',
@@ -83,7 +94,7 @@ export const accessChecks: Check[] = [
       const { status } = await context.call('GET /api/admin/users', { token });
       if (status === 401)
         return [doesNotFit('A member who lacks a right gets 401, which ends the session. It must be 403.')];
-      return judgeRefusals(context, ['GET /api/admin/users'], token);
+      return judgeErrorResponses(context, ['GET /api/admin/users'], token);
     },
   },
   {
@@ -93,7 +104,7 @@ export const accessChecks: Check[] = [
     run: async (context) => {
       const token = await context.session.token('member');
       if ((await listProperties(context, token)).length === 0)
-        throw new Skip('The API returned no property to test with.');
+        throw new SkippedCheckError('The API returned no property to test with.');
       const findings: Finding[] = [];
       for (const [who, response] of [
         ['a visitor', await context.call('GET /api/properties')],

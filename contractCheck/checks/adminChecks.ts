@@ -3,16 +3,16 @@ import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
 import {
   doesNotFit,
-  Skip,
+  SkippedCheckError,
   tolerated,
   type AddCleanup,
   type Check,
   type Context,
   type Finding,
 } from '../check.ts';
-import { fieldsWith } from '../fieldsWith.ts';
+import { findFields } from '../findFields.ts';
 import type { HttpClient, HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeResponse.ts';
+import { judgeList, judgeRecord, judgeSuccess, dedupeFindings } from '../judgeResponse.ts';
 import {
   agent,
   encodeId,
@@ -20,8 +20,8 @@ import {
   idOf,
   type EntityKind,
   property,
-  readRow,
-  readRows,
+  parseRow,
+  parseRows,
   user,
 } from '../readRecords.ts';
 
@@ -72,11 +72,11 @@ const addRecord = async <Row extends { id: Id }>(
   const name = 'name' in payload ? payload.name : payload.title;
   const isOurs = (row: Row) => Object.values(row).includes(name);
   const known: { response?: HttpResponse; row?: Row; isRemoved: boolean } = { isRemoved: false };
-  const findInList = async () => readRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
+  const findInList = async () => parseRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
   const findByResponse = async () => {
     const id = idOf(known.response?.json);
     const found =
-      id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
+      id === undefined ? undefined : parseRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
     return found && isOurs(found) ? found : undefined;
   };
   const remove = async ({ id }: Row) => {
@@ -109,7 +109,7 @@ const changeAndDelete = async <Row extends { id: Id }>(
 ): Promise<Finding[]> => {
   const address = `${kind.path}/${encodeId(row.id)}`;
   const changed = await call(`PUT ${address}`, { body: payload });
-  const read = readRow(kind, await call(`GET ${address}`));
+  const read = parseRow(kind, await call(`GET ${address}`));
   const deleted = await remove();
   const isGone = !(await call(`GET ${address}`)).isSuccess;
   return [
@@ -154,16 +154,16 @@ export const adminChecks: Check[] = [
       const list = await call('GET /api/admin/users');
       const findings = judgeList(user, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
-      const { id } = firstOf(readRows(user, list), 'user');
+      const { id } = firstOf(parseRows(user, list), 'user');
       const single = await call(`GET /api/admin/users/${encodeId(id)}`);
       return [
         ...findings,
         ...judgeRecord(user, single).filter(
           ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
         ),
-        ...unique(
+        ...dedupeFindings(
           [list, single].flatMap(({ call: sent, json }) =>
-            fieldsWith(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
+            findFields(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
           ),
         ),
       ];
@@ -175,14 +175,14 @@ export const adminChecks: Check[] = [
     needs: ['admin', 'write'],
     run: async (context, addCleanup) => {
       const call = await asAdmin(context);
-      const users = readRows(user, await call('GET /api/admin/users'));
+      const users = parseRows(user, await call('GET /api/admin/users'));
       const { id, membership_status: before } = firstOf(
         users.filter(({ role }) => role !== 'admin'),
         'member',
       );
       const address = `/api/admin/users/${encodeId(id)}`;
       const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
-      const read = async () => readRow(user, await call(`GET ${address}`))?.membership_status;
+      const read = async () => parseRow(user, await call(`GET ${address}`))?.membership_status;
       addCleanup(`The membership of user ${id} was "${before}" and may not have been restored.`, async () => {
         await set(before);
         return (await read()) === before;
@@ -216,11 +216,11 @@ export const adminChecks: Check[] = [
     run: async (context, addCleanup) => {
       const call = await asAdmin(context);
       const { record: owner } = await addRecord(agent, agentPayload(), call, addCleanup);
-      if (!owner) throw new Skip('No agent can be added for the new property.');
+      if (!owner) throw new SkippedCheckError('No agent can be added for the new property.');
       const payload = propertyPayload(owner.row.id);
       const { findings, record } = await addRecord(property, payload, call, addCleanup);
       if (!record) return findings;
-      const kept = readRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
+      const kept = parseRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
       const sold = { ...payload, status: 'Sold' };
       return [
         ...judgeKept(payload, kept),

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts';
-import { doesNotFit, type Check, type Context, type Finding, type Need } from '../check.ts';
+import { doesNotFit, type Check, type Context, type Finding, type Requirement } from '../check.ts';
 import { countProperties, firstOf, listProperties } from '../readRecords.ts';
 
 type Filter = {
@@ -34,7 +34,7 @@ const judgeFilter = async (
 const filterCheck = (
   id: string,
   question: string,
-  needs: Need[],
+  needs: Requirement[],
   makeFilters: (all: Property[]) => Filter[],
 ): Check => ({
   id: `filter-${id}`,

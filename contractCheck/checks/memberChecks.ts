@@ -1,5 +1,12 @@
-import { doesNotFit, Skip, tolerated, type Check, type Context } from '../check.ts';
-import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeResponse.ts';
+import { doesNotFit, SkippedCheckError, tolerated, type Check, type Context } from '../check.ts';
+import {
+  judgeList,
+  judgeRecord,
+  judgeErrorResponse,
+  judgeSuccess,
+  judgeToken,
+  dedupeFindings,
+} from '../judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -9,14 +16,14 @@ import {
   idsOf,
   listProperties,
   property,
-  readRows,
+  parseRows,
 } from '../readRecords.ts';
 
 const address = '/api/users/me/saved-properties';
 
 const savedIds = async ({ call }: Context, token: string): Promise<string[]> => {
   const { json } = await call(`GET ${address}`, { token });
-  if (!Array.isArray(json)) throw new Skip(`GET ${address} does not return a list.`);
+  if (!Array.isArray(json)) throw new SkippedCheckError(`GET ${address} does not return a list.`);
   return json.map((row: unknown) => String(idOf(row)));
 };
 
@@ -28,11 +35,11 @@ export const memberChecks: Check[] = [
     run: async (context) => {
       const token = await context.session.token('member');
       const list = await context.call('GET /api/properties', { token });
-      const { id } = firstOf(readRows(property, list));
+      const { id } = firstOf(parseRows(property, list));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
       // What is the same for visitors is reported there.
       const visitors = judgeList(property, await context.call('GET /api/properties')).map(({ text }) => text);
-      return unique([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
+      return dedupeFindings([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
         ({ text }) => !visitors.includes(text.replace(`/${encodeId(id)}`, '')),
       );
     },
@@ -68,8 +75,8 @@ export const memberChecks: Check[] = [
       const list = await call('GET /api/agents', { token });
       const findings = judgeList(agent, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
-      const { id } = firstOf(readRows(agent, list), 'agent');
-      return unique([
+      const { id } = firstOf(parseRows(agent, list), 'agent');
+      return dedupeFindings([
         ...findings,
         ...judgeRecord(agent, await call(`GET /api/agents/${encodeId(id)}`, { token })),
       ]);
@@ -119,7 +126,7 @@ export const memberChecks: Check[] = [
         ...(second.isSuccess
           ? [tolerated('Saving a property twice succeeds twice. The contract answers 409.')]
           : []),
-        ...(second.status === 409 ? judgeRefusal(second) : []),
+        ...(second.status === 409 ? judgeErrorResponse(second) : []),
         ...(!second.isSuccess && second.status !== 409
           ? [
               doesNotFit(
@@ -166,7 +173,7 @@ export const memberChecks: Check[] = [
       const second = await call('POST /api/users/register', { body });
       return [
         ...judgeToken(first),
-        ...(second.isSuccess ? [doesNotFit('One email can register twice.')] : judgeRefusal(second)),
+        ...(second.isSuccess ? [doesNotFit('One email can register twice.')] : judgeErrorResponse(second)),
       ];
     },
   },

@@ -259,7 +259,7 @@ const faults: Planted[] = [
         : undefined,
   },
   {
-    name: 'bedrooms means exactly, and the home with the most comes first',
+    name: 'bedrooms means exactly, and the property with the most comes first',
     check: 'filter-bedrooms',
     says: /^\?bedrooms=4 leaves out 3 properties that should match\.$/,
     fault: (exchange) => {
@@ -270,7 +270,7 @@ const faults: Planted[] = [
     },
   },
   {
-    name: 'bedrooms is ignored, and the home with the fewest comes first',
+    name: 'bedrooms is ignored, and the property with the fewest comes first',
     check: 'filter-bedrooms',
     says: /^\?bedrooms=4 finds 4 properties that should not match\.$/,
     fault: (exchange) => {
