@@ -13,6 +13,8 @@ export type Requirement = 'member' | 'admin' | 'write' | 'origin';
 export type Context = {
   call: HttpClient;
   session: Session;
+  /** The address of the API. */
+  url: string;
   /** The origin of the app, such as https://www.example.com. */
   origin: string;
 };

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
@@ -13,13 +13,32 @@ export type EntityKind<Row> = {
   path: string;
   contract: z.ZodMiniObject;
   app: z.ZodMiniType<Row>;
+  /** What the app must read completely, because its form would otherwise save less than there was. */
+  form?: z.ZodMiniType;
 };
+
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A list of texts, a JSON string of one (some services encode it twice), or nothing. */
+const completeGallerySchema = z.pipe(
+  z.transform((value: unknown) => parseJson(parseJson(value ?? []))),
+  z.array(z.string()),
+);
 
 export const property: EntityKind<Property> = {
   name: 'property',
   path: '/api/properties',
   contract: propertySchema,
   app: tolerant<Property>(propertySchema),
+  form: z.object({ image_gallery: completeGallerySchema }),
 };
 export const agent: EntityKind<Agent> = {
   name: 'agent',
@@ -61,14 +80,8 @@ export const countProperties = ({ length }: Property[]): string =>
 export const encodeId = (id: Id): string => encodeURIComponent(String(id));
 
 /** The list of properties as somebody sees it. */
-export const listProperties = async (
-  { call }: Context,
-  token?: string,
-  query: Record<string, string> = {},
-): Promise<Property[]> => {
-  const search = new URLSearchParams(query).toString();
-  return parseRows(property, await call(`GET /api/properties${search && `?${search}`}`, { token }));
-};
+export const listProperties = async ({ call }: Context, token?: string): Promise<Property[]> =>
+  parseRows(property, await call('GET /api/properties', { token }));
 
 /** A row to test with. @throws SkippedCheckError if there is none. */
 export const firstOf = <Row>(rows: Row[], what = 'property'): Row => {

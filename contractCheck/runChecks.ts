@@ -82,7 +82,7 @@ const runCheck = async (
 /** Checks an API, one call after the other. @throws NoResponse if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
   const call = makeHttpClient(url, timeoutMs);
-  const context: Context = { call, session: makeSession(call, credentials), origin: origin ?? '' };
+  const context: Context = { call, session: makeSession(call, credentials), url, origin: origin ?? '' };
   const missing = (
     [
       ['member', credentials.member],

@@ -1,6 +1,7 @@
 import type { AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
+import { membershipStatuses } from '#contract/user.ts';
 import {
   doesNotFit,
   SkippedCheckError,
@@ -12,7 +13,7 @@ import {
 } from '../check.ts';
 import { findFields } from '../findFields.ts';
 import type { HttpClient, HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeRecord, judgeSuccess, dedupeFindings } from '../judgeResponse.ts';
+import { judgeList, judgeListBody, judgeRecord, judgeSuccess, dedupeFindings } from '../judgeResponse.ts';
 import {
   agent,
   encodeId,
@@ -43,7 +44,7 @@ const propertyPayload = (agent_id: Id): PropertyPayload => ({
   city: 'Nowhere',
   price: 1_234_567,
   bedrooms: 2,
-  bathrooms: 1.5,
+  bathrooms: 2,
   image: 'https://example.com/main.jpg',
   image_gallery: JSON.stringify(['https://example.com/1.jpg', 'https://example.com/2.jpg']),
   description: 'Made and removed by luminous-contract.',
@@ -86,7 +87,7 @@ const addRecord = async <Row extends { id: Id }>(
   };
   addCleanup(`The ${kind.name} "${name}" may be left behind.`, async () => {
     if (known.isRemoved) return true;
-    const left = known.row ?? (await findInList()) ?? (await findByResponse());
+    const left = known.row ?? (await findByResponse()) ?? (await findInList());
     if (!left) return !known.response?.isSuccess;
     await remove(left);
     return known.isRemoved;
@@ -95,7 +96,10 @@ const addRecord = async <Row extends { id: Id }>(
   known.response = await call(`POST ${kind.path}`, { body: payload });
   const findings = judgeSuccess(known.response);
   if (findings.length > 0) return { findings };
-  const row = (known.row = await findInList());
+  const list = await call(`GET ${kind.path}`);
+  const unreadable = judgeListBody(list);
+  if (unreadable.length > 0) return { findings: unreadable };
+  const row = (known.row = parseRows(kind, list).find(isOurs));
   if (!row) return { findings: [doesNotFit(`A new ${kind.name} is not in the list.`)] };
   return { findings, record: { row, remove: () => remove(row) } };
 };
@@ -158,9 +162,7 @@ export const adminChecks: Check[] = [
       const single = await call(`GET /api/admin/users/${encodeId(id)}`);
       return [
         ...findings,
-        ...judgeRecord(user, single).filter(
-          ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
-        ),
+        ...judgeRecord(user, single, list),
         ...dedupeFindings(
           [list, single].flatMap(({ call: sent, json }) =>
             findFields(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
@@ -176,9 +178,11 @@ export const adminChecks: Check[] = [
     run: async (context, addCleanup) => {
       const call = await asAdmin(context);
       const users = parseRows(user, await call('GET /api/admin/users'));
+      // The app sets no other status, so it could not restore one.
+      const isRestorable = (status: string) => membershipStatuses.some((known) => known === status);
       const { id, membership_status: before } = firstOf(
-        users.filter(({ role }) => role !== 'admin'),
-        'member',
+        users.filter(({ role, membership_status }) => role !== 'admin' && isRestorable(membership_status)),
+        'member whose membership is pending or active',
       );
       const address = `/api/admin/users/${encodeId(id)}`;
       const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
@@ -205,8 +209,8 @@ export const adminChecks: Check[] = [
       const payload = agentPayload();
       const { findings, record } = await addRecord(agent, payload, call, addCleanup);
       if (!record) return findings;
-      const phone = '+1 555 0100';
-      return changeAndDelete(agent, record, { ...payload, phone }, (row) => row.phone === phone, call);
+      const bio = 'Changed by luminous-contract.';
+      return changeAndDelete(agent, record, { ...payload, bio }, (row) => row.bio === bio, call);
     },
   },
   {

@@ -1,12 +1,5 @@
 import { doesNotFit, SkippedCheckError, tolerated, type Check, type Context } from '../check.ts';
-import {
-  judgeList,
-  judgeRecord,
-  judgeErrorResponse,
-  judgeSuccess,
-  judgeToken,
-  dedupeFindings,
-} from '../judgeResponse.ts';
+import { judgeList, judgeRecord, judgeErrorResponse, judgeSuccess, judgeToken } from '../judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -15,6 +8,7 @@ import {
   idOf,
   idsOf,
   listProperties,
+  parseRow,
   property,
   parseRows,
 } from '../readRecords.ts';
@@ -38,10 +32,8 @@ export const memberChecks: Check[] = [
       const { id } = firstOf(parseRows(property, list));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
       // What is the same for visitors is reported there.
-      const visitors = judgeList(property, await context.call('GET /api/properties')).map(({ text }) => text);
-      return dedupeFindings([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
-        ({ text }) => !visitors.includes(text.replace(`/${encodeId(id)}`, '')),
-      );
+      const visitors = await context.call('GET /api/properties');
+      return [...judgeList(property, list, visitors), ...judgeRecord(property, single, list)];
     },
   },
   {
@@ -50,12 +42,23 @@ export const memberChecks: Check[] = [
     needs: ['member'],
     run: async (context) => {
       const visitors = await listProperties(context);
-      const members = await listProperties(context, await context.session.token('member'));
+      const token = await context.session.token('member');
+      const members = await listProperties(context, token);
+      const { id } = members.find(({ price }) => price !== undefined) ?? firstOf(members);
+      const single = parseRow(property, await context.call(`GET /api/properties/${encodeId(id)}`, { token }));
       const withoutPrice = members.filter(({ price }) => price === undefined);
       const withoutAgent = members.filter(({ agent_id }) => agent_id === undefined);
       return [
-        ...(withoutPrice.length > 0
-          ? [doesNotFit(`Members see no price for ${countProperties(withoutPrice)}.`)]
+        ...(withoutPrice.length === members.length ? [doesNotFit('Members see no price in the list.')] : []),
+        ...(single && single.price === undefined
+          ? [doesNotFit(`Members see no price in GET /api/properties/${encodeId(id)}.`)]
+          : []),
+        ...(withoutPrice.length > 0 && withoutPrice.length < members.length
+          ? [
+              tolerated(
+                `Members see no price for ${countProperties(withoutPrice)}. The app shows "Price on request".`,
+              ),
+            ]
           : []),
         ...(withoutAgent.length > 0
           ? [tolerated(`Members see no agent_id for ${countProperties(withoutAgent)}.`)]
@@ -76,10 +79,8 @@ export const memberChecks: Check[] = [
       const findings = judgeList(agent, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
       const { id } = firstOf(parseRows(agent, list), 'agent');
-      return dedupeFindings([
-        ...findings,
-        ...judgeRecord(agent, await call(`GET /api/agents/${encodeId(id)}`, { token })),
-      ]);
+      const single = await call(`GET /api/agents/${encodeId(id)}`, { token });
+      return [...findings, ...judgeRecord(agent, single, list)];
     },
   },
   {

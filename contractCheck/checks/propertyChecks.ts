@@ -16,6 +16,20 @@ const holdsPrice = (value: unknown): boolean => {
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
 };
 
+/** Below, a price may be another number by chance. */
+const leastTellingPrice = 10_000;
+
+/** Finds a price as a number or in a text, with any separators of thousands. */
+const holdsAmount = (price: number): ((value: unknown) => boolean) => {
+  const digits = Math.floor(price).toLocaleString('en-US').replaceAll(',', "[,.'’\\s]?");
+  const pattern = new RegExp(`(?<!\\d[,.'’]?)${digits}(?!\\d|[,.'’]\\d{3})`);
+  const holds = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.some(holds)
+      : ['number', 'string'].includes(typeof value) && pattern.test(String(value));
+  return holds;
+};
+
 /** What a visitor learns from the response to a price filter: which properties are in the list, or only a status. */
 const outcomeOf = ({ isSuccess, status, json }: HttpResponse): string =>
   isSuccess && Array.isArray(json) ? JSON.stringify(json.map(idOf)) : `${status}`;
@@ -112,6 +126,34 @@ export const propertyChecks: Check[] = [
               `Visitors can work out prices with the filters: the list changes with ${changed.join(', ')}.`,
             ),
           ];
+    },
+  },
+  {
+    id: 'values-say-nothing',
+    question: "Does no other field of a visitor's property hold its price?",
+    needs: ['member'],
+    run: async (context) => {
+      const rows = await listProperties(context, await context.session.token('member'));
+      const telling = rows.filter(({ price = 0 }) => price >= leastTellingPrice);
+      const prices = new Map(telling.map(({ id, price }) => [String(id), price]));
+      const list = await context.call('GET /api/properties');
+      const { id } = firstOf(
+        parseRows(property, list).filter((row) => prices.has(String(row.id))),
+        `property with a price of at least ${leastTellingPrice.toLocaleString('en-US')}`,
+      );
+      const single = await context.call(`GET /api/properties/${encodeId(id)}`);
+      return dedupeFindings(
+        [list, single].flatMap(({ call, json }) =>
+          [json].flat().flatMap((row: unknown) => {
+            const price = prices.get(String(idOf(row)));
+            if (price === undefined) return [];
+            const hasName = (name: string) => name !== 'id' && !isPriceName(name);
+            return findFields(row, hasName, holdsAmount(price)).map((name) =>
+              doesNotFit(`Prices are visible without a token: ${call} has one in the field "${name}".`),
+            );
+          }),
+        ),
+      );
     },
   },
   {
