@@ -13,7 +13,7 @@ import {
 } from '../check.ts';
 import { findFields } from '../findFields.ts';
 import type { HttpClient, HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeListBody, judgeRecord, judgeSuccess, dedupeFindings } from '../judgeResponse.ts';
+import { dedupeFindings, judgeList, judgeListBody, judgeRecord, judgeSuccess } from '../judgeResponse.ts';
 import {
   agent,
   encodeId,

@@ -1,5 +1,5 @@
 import { doesNotFit, SkippedCheckError, tolerated, type Check, type Context } from '../check.ts';
-import { judgeList, judgeRecord, judgeErrorResponse, judgeSuccess, judgeToken } from '../judgeResponse.ts';
+import { judgeErrorResponse, judgeList, judgeRecord, judgeSuccess, judgeToken } from '../judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -9,8 +9,8 @@ import {
   idsOf,
   listProperties,
   parseRow,
-  property,
   parseRows,
+  property,
 } from '../readRecords.ts';
 
 const address = '/api/users/me/saved-properties';

@@ -1,7 +1,7 @@
 import { doesNotFit, SkippedCheckError, tolerated, type Check, type Finding } from '../check.ts';
 import { findFields } from '../findFields.ts';
 import type { HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeRecord, dedupeFindings } from '../judgeResponse.ts';
+import { dedupeFindings, judgeList, judgeRecord } from '../judgeResponse.ts';
 import { encodeId, firstOf, idOf, listProperties, property, parseRow, parseRows } from '../readRecords.ts';
 
 /** An id that no record has, in the form of this API's ids. */

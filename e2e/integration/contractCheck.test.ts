@@ -528,6 +528,16 @@ test.each(differences)('an API fits if $name', async ({ fault }) => {
   expect(remarks(await ask(proxy.url))).toEqual([]);
 });
 
+test('a list without any price for members does not fit', async () => {
+  proxy.injectFault((exchange) =>
+    isList(exchange) ? change(exchange, (row) => ({ ...row, price: undefined })) : undefined,
+  );
+  expect(resultOf(await ask(proxy.url, false), 'member-prices')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: ['Members see no price in the list.'],
+  });
+});
+
 test('a rate limit that lets no more calls through is named', async () => {
   proxy.injectFault(({ path, headers }) => {
     if (path !== '/api/users/me/saved-properties') return undefined;
