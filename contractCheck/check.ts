@@ -8,11 +8,13 @@ export const doesNotFit = (text: string): Finding => ({ level: 'doesNotFit', tex
 export const tolerated = (text: string): Finding => ({ level: 'tolerated', text });
 
 /** What a check needs beyond the address: credentials, permission to write, or the app's own origin. */
-export type Need = 'member' | 'admin' | 'write' | 'origin';
+export type Requirement = 'member' | 'admin' | 'write' | 'origin';
 
 export type Context = {
   call: HttpClient;
   session: Session;
+  /** The address of the API. */
+  url: string;
   /** The origin of the app, such as https://www.example.com. */
   origin: string;
 };
@@ -26,9 +28,9 @@ export type AddCleanup = (leftover: string, undo: () => Promise<boolean>) => voi
 export type Check = {
   id: string;
   question: string;
-  needs: Need[];
+  needs: Requirement[];
   run: (context: Context, addCleanup: AddCleanup) => Promise<Finding[]>;
 };
 
 /** A check is skipped because something that it needs does not work. Another check reports that. */
-export class Skip extends Error {}
+export class SkippedCheckError extends Error {}

@@ -1,4 +1,6 @@
-/** A call got no response, or only a part of one. */
+import { setTimeout } from 'node:timers/promises';
+
+/** A call got no response, only a part of one, or only a demand to wait. */
 export class NoResponse extends Error {}
 
 type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
@@ -22,16 +24,26 @@ const parse = (text: string): unknown => {
   }
 };
 
+const maxPauseMs = 60_000;
+const maxRepeats = 5;
+
+/** How long a 429 asks to wait. `Retry-After` has seconds or a date. */
+const readPauseMs = (headers: Headers): number => {
+  const value = headers.get('Retry-After') ?? '1';
+  const pauseMs = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Math.max(pauseMs || 0, 0);
+};
+
 export type HttpClient = (call: string, options?: CallOptions) => Promise<HttpResponse>;
 
 /**
  * Calls an API as a browser does for the app: `call('POST /api/inquiries', { token, body })`. Browsers follow
- * redirects, but not those of a preflight. A status is never an error here. An error message names the call and never
- * contains a header or a body, because these hold tokens and passwords.
+ * redirects, but not those of a preflight. A status is an error only if it stays 429: many calls follow each other here,
+ * which says nothing about the app. An error message names the call and never contains a header or a body, because these
+ * hold tokens and passwords.
  */
-export const makeHttpClient =
-  (baseUrl: string, timeoutMs = 15_000): HttpClient =>
-  async (call, { token, body, headers } = {}) => {
+export const makeHttpClient = (baseUrl: string, timeoutMs = 15_000): HttpClient => {
+  const send: HttpClient = async (call, { token, body, headers } = {}) => {
     const [method, path = ''] = call.split(/ (.*)/s);
     try {
       const response = await fetch(baseUrl + path, {
@@ -64,3 +76,14 @@ export const makeHttpClient =
       throw new NoResponse(`${call} ${reason}.`);
     }
   };
+  return async (call, options) => {
+    for (let repeats = 0; ; repeats += 1) {
+      const response = await send(call, options);
+      if (response.status !== 429) return response;
+      const pauseMs = readPauseMs(response.headers);
+      if (repeats === maxRepeats || pauseMs > maxPauseMs)
+        throw new NoResponse(`${call} answers 429. Raise the rate limit of the API for this check.`);
+      await setTimeout(pauseMs);
+    }
+  };
+};

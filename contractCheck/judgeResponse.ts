@@ -3,7 +3,7 @@ import { errorMessage } from '#shared/api/apiError.ts';
 import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import { doesNotFit, tolerated, type Finding } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
-import { fieldOf, type EntityKind } from './readRecords.ts';
+import { idOf, type EntityKind } from './readRecords.ts';
 import { readToken, type Role } from './session.ts';
 
 const typeOf = (value: unknown): string => {
@@ -15,29 +15,42 @@ const typeOf = (value: unknown): string => {
   );
 };
 
-/** The fields that do not match a schema, each with what it is instead. */
-const problems = (schema: z.ZodMiniType, value: unknown): string[] => {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map(({ code, path: [name], ...issue }) => {
-    if (name === undefined) return `it is ${typeOf(value)}`;
+/** The values that do not match a schema, each with what it is instead. */
+const describeIssues = (schema: z.ZodMiniType, value: unknown): string[] => {
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.map(({ code, path, input, ...issue }) => {
+    if (path.length === 0) return `it is ${typeOf(input)}`;
     const wanted =
       code === 'invalid_type'
         ? `, not ${String('expected' in issue ? issue.expected : '')}`
         : ', which is not valid';
-    return `"${String(name)}" is ${typeOf(fieldOf(value, name))}${wanted}`;
+    return `"${path.map(String).join('.')}" is ${typeOf(input)}${wanted}`;
   });
 };
 
-/** What the app refuses in a record, or else what it only tolerates. */
-const judgeRow = <Row>({ name, contract, app }: EntityKind<Row>, call: string, value: unknown): Finding[] => {
-  const refused = problems(app, value);
+/** What the app refuses in a record, what it would lose, or else what it only tolerates. The texts name no record. */
+const judgeRow = <Row>({ name, contract, app, form }: EntityKind<Row>, value: unknown): Finding[] => {
+  const refused = describeIssues(app, value);
   if (refused.length > 0)
-    return [doesNotFit(`${call}: the app cannot read this record (${name}): ${refused.join('; ')}.`)];
-  return problems(contract, value).map((problem) => tolerated(`${call}: ${problem}. The app copes.`));
+    return [doesNotFit(`the app cannot read this record (${name}): ${refused.join('; ')}.`)];
+  const [unread] = form ? describeIssues(form, value) : [];
+  if (unread !== undefined)
+    return [doesNotFit(`the app leaves out a part of this record (${name}) and cannot edit it: ${unread}.`)];
+  return describeIssues(contract, value).map((issue) => tolerated(`${issue}. The app copes.`));
 };
 
-/** The same remark about every row of a list is one finding. */
-export const unique = (findings: Finding[]): Finding[] => [
+/** The remarks about each row of a list. Anything else has no rows. */
+const judgeRows = <Row>(kind: EntityKind<Row>, json: unknown) =>
+  (Array.isArray(json) ? json : []).flatMap((row: unknown, index) => {
+    const id = idOf(row);
+    const record = id === undefined ? `row ${index + 1}` : `id ${id}`;
+    return judgeRow(kind, row).map((finding) => ({ ...finding, record }));
+  });
+
+const textsOf = (findings: Finding[]) => new Set(findings.map(({ text }) => text));
+
+/** The same finding once. */
+export const dedupeFindings = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [finding.text, finding])).values(),
 ];
 
@@ -48,15 +61,38 @@ const describeBody = ({ text, json }: HttpResponse): string => {
   return json === undefined ? `no JSON, but ${shorten(text)}` : 'other JSON';
 };
 
-export const judgeList = <Row>(kind: EntityKind<Row>, response: HttpResponse): Finding[] => {
+/** Whether the response is a list, whatever its rows are. */
+export const judgeListBody = (response: HttpResponse): Finding[] => {
   const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
-  if (!Array.isArray(json))
-    return [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
-  return unique(json.flatMap((row: unknown) => judgeRow(kind, call, row)));
+  return Array.isArray(json)
+    ? []
+    : [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
 };
 
-export const judgeRecord = <Row>(kind: EntityKind<Row>, response: HttpResponse): Finding[] => {
+/** Judges a list. The same remark about many rows is one finding. What is true of a `reported` list is left out. */
+export const judgeList = <Row>(
+  kind: EntityKind<Row>,
+  response: HttpResponse,
+  reported?: HttpResponse,
+): Finding[] => {
+  const known = textsOf(judgeRows(kind, reported?.json));
+  const remarks = judgeRows(kind, response.json).filter(({ text }) => !known.has(text));
+  return [
+    ...judgeListBody(response),
+    ...dedupeFindings(remarks).map(({ level, text }) => {
+      const records = remarks.filter((remark) => remark.text === text).map(({ record }) => record);
+      return { level, text: `${response.call}: ${text} Example: ${records[0]} (${records.length} in all).` };
+    }),
+  ];
+};
+
+/** Judges a record on its own. What is true of a `reported` list is left out. */
+export const judgeRecord = <Row>(
+  kind: EntityKind<Row>,
+  response: HttpResponse,
+  reported?: HttpResponse,
+): Finding[] => {
   const { call, status, isSuccess, json } = response;
   if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
   if (json === undefined)
@@ -65,7 +101,10 @@ export const judgeRecord = <Row>(kind: EntityKind<Row>, response: HttpResponse):
         `${call} must respond with a record (${kind.name}) in JSON. It responds with ${describeBody(response)}.`,
       ),
     ];
-  return judgeRow(kind, call, json);
+  const known = textsOf(judgeRows(kind, reported?.json));
+  return judgeRow(kind, json)
+    .filter(({ text }) => !known.has(text))
+    .map(({ level, text }) => ({ level, text: `${call}: ${text}` }));
 };
 
 /** Judges the response to a write. The app accepts any body except a web page, which does not come from the API. */
@@ -77,7 +116,7 @@ export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): F
 };
 
 /** What the app can show of a refusal. Without a message, it shows its own. */
-export const judgeRefusal = ({ call, status, json }: HttpResponse): Finding[] => {
+export const judgeErrorResponse = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
     return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own message.`)];
   if (errorMessage({ status, data: json }, '') === '')

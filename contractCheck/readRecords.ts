@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
 import { tolerant } from '#shared/api/schemas.ts';
-import { Skip, type Context } from './check.ts';
+import { SkippedCheckError, type Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 
 /** An entity as the contract defines it, and as the app accepts it. */
@@ -13,13 +13,32 @@ export type EntityKind<Row> = {
   path: string;
   contract: z.ZodMiniObject;
   app: z.ZodMiniType<Row>;
+  /** What the app must read completely, because its form would otherwise save less than there was. */
+  form?: z.ZodMiniType;
 };
+
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A list of texts, a JSON string of one (some services encode it twice), or nothing. */
+const completeGallerySchema = z.pipe(
+  z.transform((value: unknown) => parseJson(parseJson(value ?? []))),
+  z.array(z.string()),
+);
 
 export const property: EntityKind<Property> = {
   name: 'property',
   path: '/api/properties',
   contract: propertySchema,
   app: tolerant<Property>(propertySchema),
+  form: z.object({ image_gallery: completeGallerySchema }),
 };
 export const agent: EntityKind<Agent> = {
   name: 'agent',
@@ -37,9 +56,9 @@ export const user: EntityKind<User> = {
 export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined;
 
-/** The rows that the app accepts. @throws Skip if there is no list. */
-export const readRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
-  if (!isSuccess || !Array.isArray(json)) throw new Skip(`${call} does not return a list.`);
+/** The rows that the app accepts. @throws SkippedCheckError if there is no list. */
+export const parseRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
+  if (!isSuccess || !Array.isArray(json)) throw new SkippedCheckError(`${call} does not return a list.`);
   return json.flatMap((row: unknown) => {
     const parsed = kind.app.safeParse(row);
     return parsed.success ? [parsed.data] : [];
@@ -47,7 +66,7 @@ export const readRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }: 
 };
 
 /** The record that the app accepts. */
-export const readRow = <Row>(kind: EntityKind<Row>, { json }: HttpResponse): Row | undefined =>
+export const parseRow = <Row>(kind: EntityKind<Row>, { json }: HttpResponse): Row | undefined =>
   kind.app.safeParse(json).data;
 
 /** The id in the response to a call, whatever else it holds. */
@@ -61,18 +80,12 @@ export const countProperties = ({ length }: Property[]): string =>
 export const encodeId = (id: Id): string => encodeURIComponent(String(id));
 
 /** The list of properties as somebody sees it. */
-export const listProperties = async (
-  { call }: Context,
-  token?: string,
-  query: Record<string, string> = {},
-): Promise<Property[]> => {
-  const search = new URLSearchParams(query).toString();
-  return readRows(property, await call(`GET /api/properties${search && `?${search}`}`, { token }));
-};
+export const listProperties = async ({ call }: Context, token?: string): Promise<Property[]> =>
+  parseRows(property, await call('GET /api/properties', { token }));
 
-/** A row to test with. @throws Skip if there is none. */
+/** A row to test with. @throws SkippedCheckError if there is none. */
 export const firstOf = <Row>(rows: Row[], what = 'property'): Row => {
   const [first] = rows;
-  if (first === undefined) throw new Skip(`The API has no ${what} to test with.`);
+  if (first === undefined) throw new SkippedCheckError(`The API has no ${what} to test with.`);
   return first;
 };

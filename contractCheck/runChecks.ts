@@ -1,11 +1,11 @@
 import {
   doesNotFit,
-  Skip,
+  SkippedCheckError,
   type AddCleanup,
   type Check,
   type Context,
   type Finding,
-  type Need,
+  type Requirement,
 } from './check.ts';
 import { accessChecks } from './checks/accessChecks.ts';
 import { adminChecks } from './checks/adminChecks.ts';
@@ -32,7 +32,7 @@ export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'skipped';
 export type Result = { id: string; question: string; verdict: Verdict; findings: string[] };
 export type Report = { url: string; verdict: 'fits' | 'doesNotFit'; results: Result[] };
 
-const needDescriptions: Record<Need, string> = {
+const requirementDescriptions: Record<Requirement, string> = {
   member: 'a member: set LUMINOUS_MEMBER_EMAIL and LUMINOUS_MEMBER_PASSWORD',
   admin: 'an administrator: set LUMINOUS_ADMIN_EMAIL and LUMINOUS_ADMIN_PASSWORD',
   write: 'permission to write: --write',
@@ -47,7 +47,7 @@ const verdictOf = (findings: Finding[]): Verdict => {
 const runCheck = async (
   { id, question, needs, run }: Check,
   context: Context,
-  missing: Need[],
+  missing: Requirement[],
 ): Promise<Result> => {
   const lacking = needs.filter((need) => missing.includes(need));
   if (lacking.length > 0)
@@ -55,7 +55,7 @@ const runCheck = async (
       id,
       question,
       verdict: 'skipped',
-      findings: lacking.map((need) => `Needs ${needDescriptions[need]}.`),
+      findings: lacking.map((need) => `Needs ${requirementDescriptions[need]}.`),
     };
   const cleanups: { leftover: string; undo: () => Promise<boolean> }[] = [];
   const addCleanup: AddCleanup = (leftover, undo) => cleanups.unshift({ leftover, undo });
@@ -64,7 +64,7 @@ const runCheck = async (
   try {
     findings.push(...(await run(context, addCleanup)));
   } catch (error) {
-    if (error instanceof Skip) skipReasons.push(error.message);
+    if (error instanceof SkippedCheckError) skipReasons.push(error.message);
     else if (error instanceof NoResponse) findings.push(doesNotFit(error.message));
     else throw error;
   } finally {
@@ -82,7 +82,7 @@ const runCheck = async (
 /** Checks an API, one call after the other. @throws NoResponse if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
   const call = makeHttpClient(url, timeoutMs);
-  const context: Context = { call, session: makeSession(call, credentials), origin: origin ?? '' };
+  const context: Context = { call, session: makeSession(call, credentials), url, origin: origin ?? '' };
   const missing = (
     [
       ['member', credentials.member],

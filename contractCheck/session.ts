@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tokenResponseSchema } from '#shared/api/tokenResponse.ts';
-import { Skip } from './check.ts';
+import { SkippedCheckError } from './check.ts';
 import type { HttpClient, HttpResponse } from './httpClient.ts';
 
 export type Role = 'member' | 'admin';
@@ -11,7 +11,7 @@ const addresses = { member: '/api/auth/member-login', admin: '/api/auth/login' }
 export type Session = {
   /** The response to the sign-in. Each role signs in once. */
   signIn: (role: Role) => Promise<HttpResponse>;
-  /** @throws Skip if the sign-in returns no token. */
+  /** @throws SkippedCheckError if the sign-in returns no token. */
   token: (role: Role) => Promise<string>;
 };
 
@@ -33,7 +33,7 @@ export const makeSession = (call: HttpClient, credentials: Partial<Record<Role, 
     token: async (role) => {
       // The check of the sign-in reports that there was no response.
       const token = await signIn(role).then(readToken, () => undefined);
-      if (token === undefined) throw new Skip(`The sign-in as ${role} returns no token.`);
+      if (token === undefined) throw new SkippedCheckError(`The sign-in as ${role} returns no token.`);
       return token;
     },
   };

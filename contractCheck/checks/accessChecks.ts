@@ -1,6 +1,6 @@
-import { doesNotFit, Skip, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import { judgeRefusal, judgeToken } from '../judgeResponse.ts';
-import { listProperties } from '../readRecords.ts';
+import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
+import { judgeErrorResponse, judgeToken } from '../judgeResponse.ts';
+import { encodeId, firstOf, listProperties } from '../readRecords.ts';
 import type { Role } from '../session.ts';
 
 /** A token of the right form that no API has issued. */
@@ -13,24 +13,30 @@ const signIn = (role: Role): Check => ({
   run: async ({ session }) => judgeToken(await session.signIn(role), role),
 });
 
-const judgeRefusals = async ({ call }: Context, calls: string[], token?: string): Promise<Finding[]> => {
+const judgeErrorResponses = async (
+  { call }: Context,
+  calls: string[],
+  token?: string,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const target of calls) {
     const response = await call(target, { token });
     if (response.isSuccess)
       findings.push(doesNotFit(`${target} answers ${token ? 'a member' : 'without a token'}.`));
-    else findings.push(...judgeRefusal(response));
+    else findings.push(...judgeErrorResponse(response));
   }
   return findings;
 };
 
 /** Whether a cache may give a response to the next person without asking the API. */
-const isReusable = (cacheControl: string): boolean => {
+const isReusable = (cacheControl: string, expires: string): boolean => {
   if (/no-(store|cache)/.test(cacheControl)) return false;
   const ages = [...cacheControl.matchAll(/(?:max-age|s-maxage)=(\d+)/g)].map(([, seconds]) =>
     Number(seconds),
   );
-  return ages.length > 0 ? Math.max(...ages) > 0 : cacheControl.includes('public');
+  return ages.length > 0
+    ? Math.max(...ages) > 0
+    : cacheControl.includes('public') || Date.parse(expires) > Date.now();
 };
 
 export const accessChecks: Check[] = [
@@ -43,7 +49,7 @@ export const accessChecks: Check[] = [
       const response = await call('POST /api/auth/member-login', { body });
       if (response.isSuccess)
         return [doesNotFit('Anybody can sign in with an unknown email and a wrong password.')];
-      return judgeRefusal(response);
+      return judgeErrorResponse(response);
     },
   },
   {
@@ -51,7 +57,7 @@ export const accessChecks: Check[] = [
     question: 'Are agents, saved lists and users closed to visitors?',
     needs: [],
     run: (context) =>
-      judgeRefusals(context, [
+      judgeErrorResponses(context, [
         'GET /api/agents',
         'GET /api/users/me/saved-properties',
         'GET /api/admin/users',
@@ -83,7 +89,7 @@ export const accessChecks: Check[] = [
       const { status } = await context.call('GET /api/admin/users', { token });
       if (status === 401)
         return [doesNotFit('A member who lacks a right gets 401, which ends the session. It must be 403.')];
-      return judgeRefusals(context, ['GET /api/admin/users'], token);
+      return judgeErrorResponses(context, ['GET /api/admin/users'], token);
     },
   },
   {
@@ -92,24 +98,25 @@ export const accessChecks: Check[] = [
     needs: ['member'],
     run: async (context) => {
       const token = await context.session.token('member');
-      if ((await listProperties(context, token)).length === 0)
-        throw new Skip('The API returned no property to test with.');
+      const { id } = firstOf(await listProperties(context, token));
       const findings: Finding[] = [];
-      for (const [who, response] of [
-        ['a visitor', await context.call('GET /api/properties')],
-        ['a member', await context.call('GET /api/properties', { token })],
-      ] as const) {
-        const control = response.headers.get('Cache-Control')?.toLowerCase() ?? '';
-        const varies = /authorization|\*/i.test(response.headers.get('Vary') ?? '');
-        if (isReusable(control) && !varies)
-          findings.push(
-            doesNotFit(
-              `The list for ${who} has "Cache-Control: ${control}" without "Vary: Authorization", so a cache may give it to others.`,
-            ),
-          );
-        else if (control === '' && !varies)
-          findings.push(tolerated(`The list for ${who} has no Cache-Control. "no-store" is safest.`));
-      }
+      for (const target of ['GET /api/properties', `GET /api/properties/${encodeId(id)}`])
+        for (const [who, response] of [
+          ['a visitor', await context.call(target)],
+          ['a member', await context.call(target, { token })],
+        ] as const) {
+          const control = response.headers.get('Cache-Control')?.toLowerCase() ?? '';
+          const expires = response.headers.get('Expires') ?? '';
+          if (/authorization|\*/i.test(response.headers.get('Vary') ?? '')) continue;
+          if (isReusable(control, expires))
+            findings.push(
+              doesNotFit(
+                `${target} for ${who} has "${control ? `Cache-Control: ${control}` : `Expires: ${expires}`}" without "Vary: Authorization", so a cache may give it to others.`,
+              ),
+            );
+          else if (control === '')
+            findings.push(tolerated(`${target} for ${who} has no Cache-Control. "no-store" is safest.`));
+        }
       return findings;
     },
   },

@@ -1,18 +1,19 @@
 import type { AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
+import { membershipStatuses } from '#contract/user.ts';
 import {
   doesNotFit,
-  Skip,
+  SkippedCheckError,
   tolerated,
   type AddCleanup,
   type Check,
   type Context,
   type Finding,
 } from '../check.ts';
-import { fieldsWith } from '../fieldsWith.ts';
+import { findFields } from '../findFields.ts';
 import type { HttpClient, HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeRecord, judgeSuccess, unique } from '../judgeResponse.ts';
+import { dedupeFindings, judgeList, judgeListBody, judgeRecord, judgeSuccess } from '../judgeResponse.ts';
 import {
   agent,
   encodeId,
@@ -20,8 +21,8 @@ import {
   idOf,
   type EntityKind,
   property,
-  readRow,
-  readRows,
+  parseRow,
+  parseRows,
   user,
 } from '../readRecords.ts';
 
@@ -43,7 +44,7 @@ const propertyPayload = (agent_id: Id): PropertyPayload => ({
   city: 'Nowhere',
   price: 1_234_567,
   bedrooms: 2,
-  bathrooms: 1.5,
+  bathrooms: 2,
   image: 'https://example.com/main.jpg',
   image_gallery: JSON.stringify(['https://example.com/1.jpg', 'https://example.com/2.jpg']),
   description: 'Made and removed by luminous-contract.',
@@ -72,11 +73,11 @@ const addRecord = async <Row extends { id: Id }>(
   const name = 'name' in payload ? payload.name : payload.title;
   const isOurs = (row: Row) => Object.values(row).includes(name);
   const known: { response?: HttpResponse; row?: Row; isRemoved: boolean } = { isRemoved: false };
-  const findInList = async () => readRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
+  const findInList = async () => parseRows(kind, await call(`GET ${kind.path}`)).find(isOurs);
   const findByResponse = async () => {
     const id = idOf(known.response?.json);
     const found =
-      id === undefined ? undefined : readRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
+      id === undefined ? undefined : parseRow(kind, await call(`GET ${kind.path}/${encodeId(id)}`));
     return found && isOurs(found) ? found : undefined;
   };
   const remove = async ({ id }: Row) => {
@@ -86,7 +87,7 @@ const addRecord = async <Row extends { id: Id }>(
   };
   addCleanup(`The ${kind.name} "${name}" may be left behind.`, async () => {
     if (known.isRemoved) return true;
-    const left = known.row ?? (await findInList()) ?? (await findByResponse());
+    const left = known.row ?? (await findByResponse()) ?? (await findInList());
     if (!left) return !known.response?.isSuccess;
     await remove(left);
     return known.isRemoved;
@@ -95,7 +96,10 @@ const addRecord = async <Row extends { id: Id }>(
   known.response = await call(`POST ${kind.path}`, { body: payload });
   const findings = judgeSuccess(known.response);
   if (findings.length > 0) return { findings };
-  const row = (known.row = await findInList());
+  const list = await call(`GET ${kind.path}`);
+  const unreadable = judgeListBody(list);
+  if (unreadable.length > 0) return { findings: unreadable };
+  const row = (known.row = parseRows(kind, list).find(isOurs));
   if (!row) return { findings: [doesNotFit(`A new ${kind.name} is not in the list.`)] };
   return { findings, record: { row, remove: () => remove(row) } };
 };
@@ -109,7 +113,7 @@ const changeAndDelete = async <Row extends { id: Id }>(
 ): Promise<Finding[]> => {
   const address = `${kind.path}/${encodeId(row.id)}`;
   const changed = await call(`PUT ${address}`, { body: payload });
-  const read = readRow(kind, await call(`GET ${address}`));
+  const read = parseRow(kind, await call(`GET ${address}`));
   const deleted = await remove();
   const isGone = !(await call(`GET ${address}`)).isSuccess;
   return [
@@ -154,16 +158,14 @@ export const adminChecks: Check[] = [
       const list = await call('GET /api/admin/users');
       const findings = judgeList(user, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
-      const { id } = firstOf(readRows(user, list), 'user');
+      const { id } = firstOf(parseRows(user, list), 'user');
       const single = await call(`GET /api/admin/users/${encodeId(id)}`);
       return [
         ...findings,
-        ...judgeRecord(user, single).filter(
-          ({ text }) => !findings.some((known) => known.text === text.replace(`/${encodeId(id)}`, '')),
-        ),
-        ...unique(
+        ...judgeRecord(user, single, list),
+        ...dedupeFindings(
           [list, single].flatMap(({ call: sent, json }) =>
-            fieldsWith(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
+            findFields(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
           ),
         ),
       ];
@@ -175,14 +177,16 @@ export const adminChecks: Check[] = [
     needs: ['admin', 'write'],
     run: async (context, addCleanup) => {
       const call = await asAdmin(context);
-      const users = readRows(user, await call('GET /api/admin/users'));
+      const users = parseRows(user, await call('GET /api/admin/users'));
+      // The app sets no other status, so it could not restore one.
+      const isRestorable = (status: string) => membershipStatuses.some((known) => known === status);
       const { id, membership_status: before } = firstOf(
-        users.filter(({ role }) => role !== 'admin'),
-        'member',
+        users.filter(({ role, membership_status }) => role !== 'admin' && isRestorable(membership_status)),
+        'member whose membership is pending or active',
       );
       const address = `/api/admin/users/${encodeId(id)}`;
       const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
-      const read = async () => readRow(user, await call(`GET ${address}`))?.membership_status;
+      const read = async () => parseRow(user, await call(`GET ${address}`))?.membership_status;
       addCleanup(`The membership of user ${id} was "${before}" and may not have been restored.`, async () => {
         await set(before);
         return (await read()) === before;
@@ -205,8 +209,8 @@ export const adminChecks: Check[] = [
       const payload = agentPayload();
       const { findings, record } = await addRecord(agent, payload, call, addCleanup);
       if (!record) return findings;
-      const phone = '+1 555 0100';
-      return changeAndDelete(agent, record, { ...payload, phone }, (row) => row.phone === phone, call);
+      const bio = 'Changed by luminous-contract.';
+      return changeAndDelete(agent, record, { ...payload, bio }, (row) => row.bio === bio, call);
     },
   },
   {
@@ -216,11 +220,11 @@ export const adminChecks: Check[] = [
     run: async (context, addCleanup) => {
       const call = await asAdmin(context);
       const { record: owner } = await addRecord(agent, agentPayload(), call, addCleanup);
-      if (!owner) throw new Skip('No agent can be added for the new property.');
+      if (!owner) throw new SkippedCheckError('No agent can be added for the new property.');
       const payload = propertyPayload(owner.row.id);
       const { findings, record } = await addRecord(property, payload, call, addCleanup);
       if (!record) return findings;
-      const kept = readRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
+      const kept = parseRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
       const sold = { ...payload, status: 'Sold' };
       return [
         ...judgeKept(payload, kept),

@@ -1,4 +1,11 @@
-import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
+import {
+  doesNotFit,
+  SkippedCheckError,
+  tolerated,
+  type Check,
+  type Context,
+  type Finding,
+} from '../check.ts';
 import type { HttpResponse } from '../httpClient.ts';
 
 const includesName = (header: string | null, name: string) =>
@@ -55,12 +62,32 @@ const optionalHeaders = [
   },
 ];
 
+/** Whether browsers block the calls because the page is encrypted and the API is not. They trust this machine. */
+const isMixedContent = ({ url, origin }: Context): boolean => {
+  const { protocol, hostname } = new URL(url);
+  const isThisMachine = /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+  return origin.startsWith('https:') && protocol === 'http:' && !isThisMachine;
+};
+
+const crossOriginCheck = (id: string, question: string, run: Check['run']): Check => ({
+  id,
+  question,
+  needs: ['origin'],
+  run: async (context, addCleanup) => {
+    if (new URL(context.url).origin === context.origin)
+      throw new SkippedCheckError('The app and the API have the same origin, so browsers ask nothing.');
+    return run(context, addCleanup);
+  },
+});
+
 export const crossOriginChecks: Check[] = [
-  {
-    id: 'cors-preflight',
-    question: "May pages of the app's origin send tokens and JSON?",
-    needs: ['origin'],
-    run: async (context) => [
+  crossOriginCheck(
+    'cors-preflight',
+    "May pages of the app's origin send tokens and JSON?",
+    async (context) => [
+      ...(isMixedContent(context)
+        ? [doesNotFit('Browsers block the calls of an https page to an http API (mixed content).')]
+        : []),
       ...(await judgePreflight(context, 'GET', '/api/properties', ['Authorization'])),
       ...(await judgePreflight(context, 'POST', '/api/users/me/saved-properties', [
         'Authorization',
@@ -69,12 +96,11 @@ export const crossOriginChecks: Check[] = [
       ...(await judgePreflight(context, 'PUT', '/api/properties/1', ['Authorization', 'Content-Type'])),
       ...(await judgePreflight(context, 'DELETE', '/api/properties/1', ['Authorization'])),
     ],
-  },
-  {
-    id: 'cors-responses',
-    question: "Can pages on the app's origin read responses, including errors?",
-    needs: ['origin'],
-    run: async ({ call, origin }) => {
+  ),
+  crossOriginCheck(
+    'cors-responses',
+    "Can pages on the app's origin read responses, including errors?",
+    async ({ call, origin }) => {
       const responses = [
         await call('GET /api/properties', { headers: { Origin: origin } }),
         await call('GET /api/users/me/saved-properties', { headers: { Origin: origin } }),
@@ -87,12 +113,11 @@ export const crossOriginChecks: Check[] = [
           ),
         );
     },
-  },
-  {
-    id: 'cors-optional-headers',
-    question: "May pages of the app's origin send Idempotency-Key and If-Match?",
-    needs: ['origin'],
-    run: async (context) => {
+  ),
+  crossOriginCheck(
+    'cors-optional-headers',
+    "May pages of the app's origin send Idempotency-Key and If-Match?",
+    async (context) => {
       const { headers } = await context.call('GET /api/properties', { headers: { Origin: context.origin } });
       const isReadable = (name: string) => includesName(headers.get('Access-Control-Expose-Headers'), name);
       const findings: Finding[] = [];
@@ -112,5 +137,5 @@ export const crossOriginChecks: Check[] = [
       }
       return findings;
     },
-  },
+  ),
 ];

@@ -1,5 +1,5 @@
-import { doesNotFit, Skip, tolerated, type Check, type Context } from '../check.ts';
-import { judgeList, judgeRecord, judgeRefusal, judgeSuccess, judgeToken, unique } from '../judgeResponse.ts';
+import { doesNotFit, SkippedCheckError, tolerated, type Check, type Context } from '../check.ts';
+import { judgeErrorResponse, judgeList, judgeRecord, judgeSuccess, judgeToken } from '../judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -8,15 +8,16 @@ import {
   idOf,
   idsOf,
   listProperties,
+  parseRow,
+  parseRows,
   property,
-  readRows,
 } from '../readRecords.ts';
 
 const address = '/api/users/me/saved-properties';
 
 const savedIds = async ({ call }: Context, token: string): Promise<string[]> => {
   const { json } = await call(`GET ${address}`, { token });
-  if (!Array.isArray(json)) throw new Skip(`GET ${address} does not return a list.`);
+  if (!Array.isArray(json)) throw new SkippedCheckError(`GET ${address} does not return a list.`);
   return json.map((row: unknown) => String(idOf(row)));
 };
 
@@ -28,13 +29,11 @@ export const memberChecks: Check[] = [
     run: async (context) => {
       const token = await context.session.token('member');
       const list = await context.call('GET /api/properties', { token });
-      const { id } = firstOf(readRows(property, list));
+      const { id } = firstOf(parseRows(property, list));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
       // What is the same for visitors is reported there.
-      const visitors = judgeList(property, await context.call('GET /api/properties')).map(({ text }) => text);
-      return unique([...judgeList(property, list), ...judgeRecord(property, single)]).filter(
-        ({ text }) => !visitors.includes(text.replace(`/${encodeId(id)}`, '')),
-      );
+      const visitors = await context.call('GET /api/properties');
+      return [...judgeList(property, list, visitors), ...judgeRecord(property, single, list)];
     },
   },
   {
@@ -43,12 +42,23 @@ export const memberChecks: Check[] = [
     needs: ['member'],
     run: async (context) => {
       const visitors = await listProperties(context);
-      const members = await listProperties(context, await context.session.token('member'));
+      const token = await context.session.token('member');
+      const members = await listProperties(context, token);
+      const { id } = members.find(({ price }) => price !== undefined) ?? firstOf(members);
+      const single = parseRow(property, await context.call(`GET /api/properties/${encodeId(id)}`, { token }));
       const withoutPrice = members.filter(({ price }) => price === undefined);
       const withoutAgent = members.filter(({ agent_id }) => agent_id === undefined);
       return [
-        ...(withoutPrice.length > 0
-          ? [doesNotFit(`Members see no price for ${countProperties(withoutPrice)}.`)]
+        ...(withoutPrice.length === members.length ? [doesNotFit('Members see no price in the list.')] : []),
+        ...(single && single.price === undefined
+          ? [doesNotFit(`Members see no price in GET /api/properties/${encodeId(id)}.`)]
+          : []),
+        ...(withoutPrice.length > 0 && withoutPrice.length < members.length
+          ? [
+              tolerated(
+                `Members see no price for ${countProperties(withoutPrice)}. The app shows "Price on request".`,
+              ),
+            ]
           : []),
         ...(withoutAgent.length > 0
           ? [tolerated(`Members see no agent_id for ${countProperties(withoutAgent)}.`)]
@@ -68,11 +78,9 @@ export const memberChecks: Check[] = [
       const list = await call('GET /api/agents', { token });
       const findings = judgeList(agent, list);
       if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
-      const { id } = firstOf(readRows(agent, list), 'agent');
-      return unique([
-        ...findings,
-        ...judgeRecord(agent, await call(`GET /api/agents/${encodeId(id)}`, { token })),
-      ]);
+      const { id } = firstOf(parseRows(agent, list), 'agent');
+      const single = await call(`GET /api/agents/${encodeId(id)}`, { token });
+      return [...findings, ...judgeRecord(agent, single, list)];
     },
   },
   {
@@ -119,7 +127,7 @@ export const memberChecks: Check[] = [
         ...(second.isSuccess
           ? [tolerated('Saving a property twice succeeds twice. The contract answers 409.')]
           : []),
-        ...(second.status === 409 ? judgeRefusal(second) : []),
+        ...(second.status === 409 ? judgeErrorResponse(second) : []),
         ...(!second.isSuccess && second.status !== 409
           ? [
               doesNotFit(
@@ -166,7 +174,7 @@ export const memberChecks: Check[] = [
       const second = await call('POST /api/users/register', { body });
       return [
         ...judgeToken(first),
-        ...(second.isSuccess ? [doesNotFit('One email can register twice.')] : judgeRefusal(second)),
+        ...(second.isSuccess ? [doesNotFit('One email can register twice.')] : judgeErrorResponse(second)),
       ];
     },
   },

@@ -1,8 +1,8 @@
-import { doesNotFit, Skip, tolerated, type Check, type Finding } from '../check.ts';
-import { fieldsWith } from '../fieldsWith.ts';
+import { doesNotFit, SkippedCheckError, tolerated, type Check, type Finding } from '../check.ts';
+import { findFields } from '../findFields.ts';
 import type { HttpResponse } from '../httpClient.ts';
-import { judgeList, judgeRecord, unique } from '../judgeResponse.ts';
-import { encodeId, firstOf, idOf, listProperties, property, readRow, readRows } from '../readRecords.ts';
+import { dedupeFindings, judgeList, judgeRecord } from '../judgeResponse.ts';
+import { encodeId, firstOf, idOf, listProperties, property, parseRow, parseRows } from '../readRecords.ts';
 
 /** An id that no record has, in the form of this API's ids. */
 const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'no-such-record');
@@ -16,12 +16,26 @@ const holdsPrice = (value: unknown): boolean => {
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
 };
 
-/** What a visitor learns from the response to a price filter: which homes are in the list, or only a status. */
+/** Below, a price may be another number by chance. */
+const leastTellingPrice = 10_000;
+
+/** Finds a price as a number or in a text, with any separators of thousands. */
+const holdsAmount = (price: number): ((value: unknown) => boolean) => {
+  const digits = Math.floor(price).toLocaleString('en-US').replaceAll(',', "[,.'’\\s]?");
+  const pattern = new RegExp(`(?<!\\d[,.'’]?)${digits}(?!\\d|[,.'’]\\d{3})`);
+  const holds = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.some(holds)
+      : ['number', 'string'].includes(typeof value) && pattern.test(String(value));
+  return holds;
+};
+
+/** What a visitor learns from the response to a price filter: which properties are in the list, or only a status. */
 const outcomeOf = ({ isSuccess, status, json }: HttpResponse): string =>
   isSuccess && Array.isArray(json) ? JSON.stringify(json.map(idOf)) : `${status}`;
 
-/** A 404 is not a refusal: some APIs answer it when a filter finds nothing. */
-const isRefusal = (outcome = '') => ['400', '401', '403', '422'].includes(outcome);
+/** Not 404, which some APIs answer when a filter finds nothing. */
+const isRejection = (outcome = '') => ['400', '401', '403', '422'].includes(outcome);
 
 /** Seven properties are in the order of their prices by chance once in 2,520 times, and four once in 12 times. */
 const enoughPrices = 7;
@@ -48,7 +62,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
-      const single = readRow(property, await context.call(`GET /api/properties/${encodeId(id)}`));
+      const single = parseRow(property, await context.call(`GET /api/properties/${encodeId(id)}`));
       if (!single || single.id === id) return [];
       if (String(single.id) !== String(id))
         return [doesNotFit('The list and the property itself have different ids.')];
@@ -76,12 +90,12 @@ export const propertyChecks: Check[] = [
       const list = await context.call('GET /api/properties');
       const { id } = firstOf(await listProperties(context));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`);
-      return unique(
+      return dedupeFindings(
         [list, single].flatMap(({ call, json }): Finding[] => [
-          ...fieldsWith(json, isPriceName, holdsPrice).map((name) =>
+          ...findFields(json, isPriceName, holdsPrice).map((name) =>
             doesNotFit(`Prices are visible without a token: ${call} has the field "${name}".`),
           ),
-          ...fieldsWith(json, isAgentName).map((name) =>
+          ...findFields(json, isAgentName).map((name) =>
             tolerated(`Agents are visible without a token: ${call} has the field "${name}".`),
           ),
         ]),
@@ -94,13 +108,13 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async ({ call }) => {
       const list = await call('GET /api/properties');
-      firstOf(readRows(property, list));
+      firstOf(parseRows(property, list));
       const outcomes = new Map<string, string>();
       // The contract's highest price is 100 billion.
       for (const query of ['minPrice=100000000000', 'maxPrice=0', 'minPrice=1000000&maxPrice=2000000'])
         outcomes.set(query, outcomeOf(await call(`GET /api/properties?${query}`)));
       const [status, ...others] = new Set(outcomes.values());
-      if (others.length === 0 && isRefusal(status))
+      if (others.length === 0 && isRejection(status))
         return [tolerated(`Price filters of visitors are refused with ${status}. The app sends none.`)];
       const changed = [...outcomes]
         .filter(([, outcome]) => outcome !== outcomeOf(list))
@@ -115,6 +129,34 @@ export const propertyChecks: Check[] = [
     },
   },
   {
+    id: 'values-say-nothing',
+    question: "Does no other field of a visitor's property hold its price?",
+    needs: ['member'],
+    run: async (context) => {
+      const rows = await listProperties(context, await context.session.token('member'));
+      const telling = rows.filter(({ price = 0 }) => price >= leastTellingPrice);
+      const prices = new Map(telling.map(({ id, price }) => [String(id), price]));
+      const list = await context.call('GET /api/properties');
+      const { id } = firstOf(
+        parseRows(property, list).filter((row) => prices.has(String(row.id))),
+        `property with a price of at least ${leastTellingPrice.toLocaleString('en-US')}`,
+      );
+      const single = await context.call(`GET /api/properties/${encodeId(id)}`);
+      return dedupeFindings(
+        [list, single].flatMap(({ call, json }) =>
+          [json].flat().flatMap((row: unknown) => {
+            const price = prices.get(String(idOf(row)));
+            if (price === undefined) return [];
+            const hasName = (name: string) => name !== 'id' && !isPriceName(name);
+            return findFields(row, hasName, holdsAmount(price)).map((name) =>
+              doesNotFit(`Prices are visible without a token: ${call} has one in the field "${name}".`),
+            );
+          }),
+        ),
+      );
+    },
+  },
+  {
     id: 'order-says-nothing',
     question: "Does the order of a visitor's list say nothing about prices?",
     needs: ['member'],
@@ -123,7 +165,9 @@ export const propertyChecks: Check[] = [
       const prices = new Map(rows.map(({ id, price }) => [String(id), price]));
       const inOrder = (await listProperties(context)).flatMap(({ id }) => prices.get(String(id)) ?? []);
       if (new Set(inOrder).size < enoughPrices)
-        throw new Skip(`This check needs at least ${enoughPrices} properties with different prices.`);
+        throw new SkippedCheckError(
+          `This check needs at least ${enoughPrices} properties with different prices.`,
+        );
       const sorted = inOrder.toSorted((one, other) => one - other);
       const isSorted = [sorted, sorted.toReversed()].some((list) => list.join() === inOrder.join());
       return isSorted ? [doesNotFit("A visitor's list is ordered by price.")] : [];

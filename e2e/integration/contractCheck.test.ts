@@ -104,6 +104,10 @@ const withoutClaim = (claim: string, token: string) => {
   const rest = JSON.stringify({ ...claims, [claim]: undefined });
   return [head, Buffer.from(rest).toString('base64url'), signature].join('.');
 };
+const roleOf = (authorization: string) => {
+  const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+  return payload === '' ? undefined : (JSON.parse(payload) as { role?: string }).role;
+};
 const isVisitor = ({ token }: Exchange) => token === undefined;
 
 const byBedrooms = (rows: Record<string, unknown>[]) =>
@@ -111,6 +115,7 @@ const byBedrooms = (rows: Record<string, unknown>[]) =>
 
 let removedId: number | undefined;
 let lastList: Record<string, unknown>[] = [];
+let callCount = 0;
 
 type Planted = { name: string; check: string; says: RegExp; level?: 'tolerated'; fault: Fault };
 
@@ -259,7 +264,7 @@ const faults: Planted[] = [
         : undefined,
   },
   {
-    name: 'bedrooms means exactly, and the home with the most comes first',
+    name: 'bedrooms means exactly, and the property with the most comes first',
     check: 'filter-bedrooms',
     says: /^\?bedrooms=4 leaves out 3 properties that should match\.$/,
     fault: (exchange) => {
@@ -270,7 +275,7 @@ const faults: Planted[] = [
     },
   },
   {
-    name: 'bedrooms is ignored, and the home with the fewest comes first',
+    name: 'bedrooms is ignored, and the property with the fewest comes first',
     check: 'filter-bedrooms',
     says: /^\?bedrooms=4 finds 4 properties that should not match\.$/,
     fault: (exchange) => {
@@ -281,13 +286,120 @@ const faults: Planted[] = [
     },
   },
   {
-    name: 'members see no prices in the list',
+    name: 'a filter is answered with an error',
+    check: 'filter-city',
+    says: /^GET \/api\/properties\?city=AIN answers 500\.$/,
+    fault: (exchange) => (isList(exchange) && exchange.query.has('city') ? { status: 500 } : undefined),
+  },
+  {
+    name: 'a filter is answered with an object',
+    check: 'filter-listing-type',
+    says: /^GET \/api\/properties\?listing_type=For\+Sale must respond with a JSON list\./,
+    fault: (exchange) =>
+      isList(exchange) && exchange.query.has('listing_type') ? { text: '{"data":[]}' } : undefined,
+  },
+  {
+    name: 'minPrice is ignored, and maxPrice is answered with an error',
+    check: 'filter-price',
+    says: /^\?minPrice=\d+ finds \d properties that should not match\.$/,
+    fault: (exchange) => {
+      if (!isList(exchange) || isVisitor(exchange)) return undefined;
+      if (exchange.query.size === 0) lastList = rowsOf(exchange);
+      if (exchange.query.has('maxPrice')) return { status: 500 };
+      return exchange.query.has('minPrice') ? { text: JSON.stringify(lastList) } : undefined;
+    },
+  },
+  {
+    name: 'city matches only the beginning',
+    check: 'filter-city',
+    says: /^\?city=AIN leaves out 1 property that should match\.$/,
+    fault: (exchange) => {
+      const city = exchange.query.get('city')?.toLowerCase() ?? '';
+      const begins = (row: Record<string, unknown>) => String(row.city).toLowerCase().startsWith(city);
+      return isList(exchange) ? { text: JSON.stringify(rowsOf(exchange).filter(begins)) } : undefined;
+    },
+  },
+  {
+    name: 'a gallery is a list of objects',
+    check: 'property-list',
+    says: /cannot edit it: "image_gallery\.0" is an object, not string\. Example: id \d+ \(1 in all\)\.$/,
+    fault: (exchange) =>
+      isList(exchange)
+        ? change(exchange, (row) =>
+            row.title === 'Villa Azure' ? { ...row, image_gallery: [{ url: '/a.jpg' }] } : row,
+          )
+        : undefined,
+  },
+  {
+    name: 'a gallery is text that is not JSON',
+    check: 'property-detail',
+    says: /^GET \/api\/properties\/\d+: the app leaves out a part .*: "image_gallery" is text, not array\.$/,
+    fault: (exchange) =>
+      isDetail(exchange) && isVisitor(exchange)
+        ? { text: JSON.stringify({ ...JSON.parse(exchange.text), image_gallery: '/a.jpg,/b.jpg' }) }
+        : undefined,
+  },
+  {
+    name: 'two agents have no name',
+    check: 'agents',
+    says: /^[^:]*: the app cannot read .*: "name" is null, not string\. Example: id \d+ \(2 in all\)\.$/,
+    fault: (exchange) =>
+      exchange.path === '/api/agents' && exchange.status === 200
+        ? {
+            text: JSON.stringify(
+              rowsOf(exchange).map((row, index) => (index < 2 ? { ...row, name: null } : row)),
+            ),
+          }
+        : undefined,
+  },
+  {
+    name: 'a visitor reads the price in a text',
+    check: 'values-say-nothing',
+    says: /^Prices are visible without a token: GET \/api\/properties has one in the field "description"/,
+    fault: (exchange) =>
+      isList(exchange) && isVisitor(exchange)
+        ? change(exchange, (row) =>
+            row.title === 'Villa Azure' ? { ...row, description: 'Now $18,500,000.00 only.' } : row,
+          )
+        : undefined,
+  },
+  {
+    name: 'a visitor reads the price as a number under another name',
+    check: 'values-say-nothing',
+    says: /^Prices are visible without a token: GET \/api\/properties\/\d+ has one in the field "amount"/,
+    fault: (exchange) =>
+      isDetail(exchange) && isVisitor(exchange)
+        ? { text: exchange.text.replace('{', '{"sale":{"amount":18500000},') }
+        : undefined,
+  },
+  {
+    name: 'members see no price of one property',
     check: 'member-prices',
-    says: /Members see no price for 1 property\.$/,
+    says: /^Members see no price for 1 property\. The app shows "Price on request"\.$/,
+    level: 'tolerated',
     fault: (exchange) =>
       isList(exchange) && exchange.token
         ? change(exchange, (row) => (row.title === 'Villa Azure' ? { ...row, price: undefined } : row))
         : undefined,
+  },
+  {
+    name: 'a property itself has no price for members',
+    check: 'member-prices',
+    says: /^Members see no price in GET \/api\/properties\/\d+\.$/,
+    fault: (exchange) =>
+      isDetail(exchange) && exchange.token ? { text: exchange.text.replace(/"price":\d+,/, '') } : undefined,
+  },
+  {
+    name: 'a property may be reused until it expires',
+    check: 'caching',
+    says: /^GET \/api\/properties\/\d+ for a visitor has "Expires: .*" without "Vary: Authorization"/,
+    fault: (exchange) => {
+      if (!isDetail(exchange)) return undefined;
+      exchange.headers.delete('Cache-Control');
+      exchange.headers.delete('Vary');
+      exchange.headers.set('Expires', new Date(Date.now() + 86_400_000).toUTCString());
+      return undefined;
+    },
   },
   {
     name: 'a property that does not exist is answered',
@@ -358,6 +470,142 @@ describe('a planted defect is named, and nothing else', () => {
 });
 
 const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
+
+const toBaseLetters = (text: unknown) => String(text).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+/** What an API may do in its own way. */
+const differences: { name: string; fault: Fault }[] = [
+  {
+    name: 'its search ignores accents',
+    fault: (exchange) => {
+      if (!isList(exchange) || !isVisitor(exchange)) return undefined;
+      if (exchange.query.size === 0)
+        lastList = rowsOf(exchange).map((row, index) => ({
+          ...row,
+          city: ['Malaga', 'Málaga'][index] ?? row.city,
+        }));
+      const city = exchange.query.get('city');
+      if (city === null) return exchange.query.size === 0 ? { text: JSON.stringify(lastList) } : undefined;
+      return {
+        text: JSON.stringify(lastList.filter((row) => toBaseLetters(row.city).includes(toBaseLetters(city)))),
+      };
+    },
+  },
+  {
+    name: 'it refuses bedrooms beyond 5, and has properties with more',
+    fault: (exchange) => {
+      if (!isList(exchange) || !isVisitor(exchange)) return undefined;
+      if (exchange.query.size === 0)
+        lastList = rowsOf(exchange).map((row) => ({ ...row, bedrooms: Number(row.bedrooms) + 3 }));
+      const least = exchange.query.get('bedrooms');
+      if (least === null) return exchange.query.size === 0 ? { text: JSON.stringify(lastList) } : undefined;
+      if (Number(least) > 5) return { status: 422 };
+      return { text: JSON.stringify(lastList.filter(({ bedrooms }) => Number(bedrooms) >= Number(least))) };
+    },
+  },
+  {
+    name: 'it stores phones without spaces, and whole bathrooms',
+    fault: ({ text }) => ({
+      text: text
+        .replaceAll(/(?<="phone":")[^"]*/g, (phone) => phone.replaceAll(' ', ''))
+        .replaceAll(/("bathrooms":\d+)\.\d+/g, '$1'),
+    }),
+  },
+  {
+    name: 'it answers every third call with a 429',
+    fault: ({ method, headers }) => {
+      if (method !== 'GET') return undefined;
+      callCount += 1;
+      if (callCount % 3 !== 0) return undefined;
+      headers.set('Retry-After', callCount % 2 === 0 ? '0' : new Date().toUTCString());
+      return { status: 429, text: '{"message":"Too many requests."}' };
+    },
+  },
+];
+
+test.each(differences)('an API fits if $name', async ({ fault }) => {
+  proxy.injectFault(fault);
+  expect(remarks(await ask(proxy.url))).toEqual([]);
+});
+
+test('a list without any price for members does not fit', async () => {
+  proxy.injectFault((exchange) =>
+    isList(exchange) ? change(exchange, (row) => ({ ...row, price: undefined })) : undefined,
+  );
+  expect(resultOf(await ask(proxy.url, false), 'member-prices')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: ['Members see no price in the list.'],
+  });
+});
+
+test('a rate limit that lets no more calls through is named', async () => {
+  proxy.injectFault(({ path, headers }) => {
+    if (path !== '/api/users/me/saved-properties') return undefined;
+    headers.set('Retry-After', '900');
+    return { status: 429 };
+  });
+  expect(resultOf(await ask(proxy.url, false), 'ended-session')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: [
+      'GET /api/users/me/saved-properties answers 429. Raise the rate limit of the API for this check.',
+    ],
+  });
+});
+
+const crossOriginIds = ['cors-preflight', 'cors-responses', 'cors-optional-headers'];
+
+test('an API of the same origin needs no CORS', async () => {
+  proxy.injectFault(({ headers }) => {
+    headers.delete('Access-Control-Allow-Origin');
+    return undefined;
+  });
+  const report = await runChecks({ url: proxy.url, write: false, origin: proxy.url, credentials });
+  expect(remarks(report).filter(([id]) => crossOriginIds.includes(id))).toEqual(
+    crossOriginIds.map((id) => [
+      id,
+      'skipped',
+      ['The app and the API have the same origin, so browsers ask nothing.'],
+    ]),
+  );
+  expect(report.verdict).toBe('fits');
+});
+
+test('an https page cannot call an http API on another machine', async () => {
+  // This address reaches this machine, but browsers do not take it for one of its own.
+  const url = api.url.replace('127.0.0.1', '0.0.0.0');
+  expect(resultOf(await ask(url, false), 'cors-preflight')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: ['Browsers block the calls of an https page to an http API (mixed content).'],
+  });
+});
+
+test('a membership that cannot be restored is not changed', async () => {
+  const writes: string[] = [];
+  proxy.injectFault(({ method, path, text, status }) => {
+    if (!path.startsWith('/api/admin/users') || status !== 200) return undefined;
+    if (method === 'PUT') writes.push(path);
+    return { text: text.replaceAll(/"membership_status":"\w+"/g, '"membership_status":"suspended"') };
+  });
+  expect(resultOf(await ask(proxy.url), 'membership')).toMatchObject({
+    verdict: 'skipped',
+    findings: ['The API has no member whose membership is pending or active to test with.'],
+  });
+  expect(writes).toEqual([]);
+});
+
+test('an API whose administrators cannot list agents does not fit, and keeps no test agent', async () => {
+  const before = await readState();
+  proxy.injectFault(({ method, path, token }) =>
+    method === 'GET' && path === '/api/agents' && token && roleOf(token) === 'admin'
+      ? { status: 403 }
+      : undefined,
+  );
+  expect(resultOf(await ask(proxy.url), 'agent-records')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: ['GET /api/agents answers 403.'],
+  });
+  expect((await readState()).records).toEqual(before.records);
+});
 
 test.each([
   ['public', 'doesNotFit'],
@@ -474,6 +722,9 @@ test('a third-party API fits, with what the app tolerates', async () => {
   });
   await thirdParty.close();
   expect(remarks(report).filter(([, verdict]) => verdict !== 'tolerated')).toEqual([]);
+  // What is true of the list and of each agent is said once.
+  for (const finding of resultOf(report, 'agents')?.findings ?? [])
+    expect(finding).toMatch(/^GET \/api\/agents: .* Example: id [-\w]+ \(1 in all\)\.$/);
   expect(report.results.filter(({ verdict }) => verdict === 'tolerated').map(({ id }) => id)).toEqual(
     expect.arrayContaining(['property-list', 'member-sign-in', 'cors-optional-headers', 'property-records']),
   );

@@ -7,12 +7,12 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
  */
 
 type Row = Record<string, unknown> & { id: string };
-type Person = Row & { email: string; password: string; role: string };
+type User = Row & { email: string; password: string; role: string };
 
 export const thirdPartyMember = { email: 'member@third-party.example', password: 'third-party-member' };
 export const thirdPartyAdmin = { email: 'admin@third-party.example', password: 'third-party-admin' };
 
-const person = (name: string, role: string, sign: { email: string; password: string }): Person => ({
+const buildUser = (name: string, role: string, sign: { email: string; password: string }): User => ({
   id: randomUUID(),
   name,
   role,
@@ -24,7 +24,13 @@ const person = (name: string, role: string, sign: { email: string; password: str
   ...sign,
 });
 
-const property = (title: string, city: string, price: number, bedrooms: number, agent_id: string): Row => ({
+const buildProperty = (
+  title: string,
+  city: string,
+  price: number,
+  bedrooms: number,
+  agent_id: string,
+): Row => ({
   id: randomUUID(),
   title,
   city,
@@ -49,15 +55,15 @@ const fillTables = () => {
   const agentId = agents[0]?.id ?? '';
   return {
     agents,
-    people: [person('Mia', 'member', thirdPartyMember), person('Ada', 'admin', thirdPartyAdmin)],
+    users: [buildUser('Mia', 'member', thirdPartyMember), buildUser('Ada', 'admin', thirdPartyAdmin)],
     properties: [
-      property('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
-      property('Quinta', 'Lisbon', 900_000, 4, agentId),
-      property('Loft', 'Berlin', 2_400_000, 2, agentId),
-      property('Farm', 'Lyon', 700_000, 5, agentId),
-      property('Tower', 'New Lisbon', 5_100_000, 3, agentId),
-      property('Barn', 'Lyon', 600_000, 3, agentId),
-      property('Cabin', 'Oslo', 800_000, 1, agentId),
+      buildProperty('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
+      buildProperty('Quinta', 'Lisbon', 900_000, 4, agentId),
+      buildProperty('Loft', 'Berlin', 2_400_000, 2, agentId),
+      buildProperty('Farm', 'Lyon', 700_000, 5, agentId),
+      buildProperty('Tower', 'New Lisbon', 5_100_000, 3, agentId),
+      buildProperty('Barn', 'Lyon', 600_000, 3, agentId),
+      buildProperty('Cabin', 'Oslo', 800_000, 1, agentId),
     ],
     saved: new Map<string, Set<string>>(),
   };
@@ -68,7 +74,7 @@ const toOwnStore = (pictures: unknown) =>
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const issue = ({ id, name, role }: Person) =>
+const issue = ({ id, name, role }: User) =>
   `${encode({ alg: 'none' })}.${encode({ sub: id, name, role })}.signature`;
 
 const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
@@ -83,9 +89,8 @@ const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
 const deny = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
 export const startThirdPartyApi = async (origin: string) => {
-  const { agents, people, properties, saved } = fillTables();
+  const { agents, users, properties, saved } = fillTables();
   const api = Fastify();
-  // The app sends DELETE without a body, other clients send JSON's type along with nothing.
   api.addHook('onRequest', async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', origin).header('Vary', 'Origin, Authorization');
     if (request.method !== 'OPTIONS') return;
@@ -96,7 +101,7 @@ export const startThirdPartyApi = async (origin: string) => {
   });
 
   const userOf = ({ headers }: FastifyRequest) =>
-    people.find((one) => headers.authorization === `Bearer ${issue(one)}`);
+    users.find((one) => headers.authorization === `Bearer ${issue(one)}`);
   const guard = (role?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const user = userOf(request);
     if (!user) return deny(reply, 401, 'Please sign in.');
@@ -161,14 +166,14 @@ export const startThirdPartyApi = async (origin: string) => {
   api.get('/api/agents', signedIn, async () => agents);
   records('/api/agents', agents, signedIn, (row) => row);
 
-  const withoutPassword = ({ password: _password, ...rest }: Person | Row) => rest;
-  api.get('/api/admin/users', admin, async () => people.map(withoutPassword));
-  records('/api/admin/users', people, admin, withoutPassword);
+  const withoutPassword = ({ password: _password, ...rest }: User | Row) => rest;
+  api.get('/api/admin/users', admin, async () => users.map(withoutPassword));
+  records('/api/admin/users', users, admin, withoutPassword);
 
   type SignIn = { Body: { name?: string; email: string; password: string } };
   const login = (address: string, role?: string) =>
     api.post<SignIn>(address, async ({ body }, reply) => {
-      const found = people.find(({ email, password }) => email === body.email && password === body.password);
+      const found = users.find(({ email, password }) => email === body.email && password === body.password);
       if (!found || (role && found.role !== role)) return deny(reply, 401, 'Wrong email or password.');
       return { access_token: issue(found) };
     });
@@ -177,9 +182,9 @@ export const startThirdPartyApi = async (origin: string) => {
   api.post<SignIn>('/api/users/register', async ({ body }, reply) => {
     if (![/[a-z]/, /[A-Z]/, /\d/, /[^\w]/].every((pattern) => pattern.test(body.password)))
       return deny(reply, 422, 'Use letters in both cases, a digit and a symbol.');
-    if (people.some(({ email }) => email === body.email)) return deny(reply, 409, 'This email is taken.');
-    const added = person(body.name ?? '', 'member', body);
-    people.push(added);
+    if (users.some(({ email }) => email === body.email)) return deny(reply, 409, 'This email is taken.');
+    const added = buildUser(body.name ?? '', 'member', body);
+    users.push(added);
     return { access_token: issue(added) };
   });
 

@@ -5,15 +5,15 @@ const isFilled = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null);
 
 /** The names of fields, including nested ones, that have a certain name and hold a certain value. */
-export const fieldsWith = (
+export const findFields = (
   value: unknown,
   hasName: (name: string) => boolean,
   holds: (value: unknown) => boolean = isFilled,
 ): string[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsWith(item, hasName, holds));
+  if (Array.isArray(value)) return value.flatMap((item) => findFields(item, hasName, holds));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(hasName(name) && holds(inner) ? [name] : []),
-    ...fieldsWith(inner, hasName, holds),
+    ...findFields(inner, hasName, holds),
   ]);
 };
