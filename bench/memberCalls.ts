@@ -68,8 +68,10 @@ const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<
 /** Reads many different lists, so that the cache of lists is as full as it gets. */
 const measureMemory = async (server: MeasuredProcess): Promise<boolean> => {
   for (let number = 0; number < 200; number++) {
-    const query = `bedrooms=${(number % 40) / 10}&city=${number % 10}`;
-    await (await fetch(`${server.url}/api/properties?${query}`)).arrayBuffer();
+    const query = `bedrooms=${(number % 40) / 10}&city=${Math.floor(number / 40)}`;
+    const response = await fetch(`${server.url}/api/properties?${query}`);
+    if (!response.ok) throw new Error(`?${query} answered ${response.status}.`);
+    await response.arrayBuffer();
   }
   await sleep(1_000);
   const { memoryMB } = await server.usage();
