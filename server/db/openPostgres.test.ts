@@ -154,7 +154,10 @@ onPostgres('idle connections', () => {
   test('that end together are one line of the log', async () => {
     const { url, runOnServer, drop } = await createPostgresDatabase(serverUrl ?? '');
     const lines: { level: number; msg: string }[] = [];
-    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const log = pino(
+      {},
+      { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    );
     const options = { databaseUrl: url.href, jwtSecret: testSecret, dataDir: '', log };
     const { db, pool, close } = await openDatabase(options);
     try {
