@@ -2,23 +2,24 @@ import { gzipSync } from 'node:zlib';
 import { makeProperties } from './makeProperties.ts';
 import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
-import { watchCpu } from './watchCpu.ts';
 
 const sizes = [10, 100, 1_000, 10_000, 100_000];
 const rounds = 3;
 
 const measure = async (properties: object[]) => {
-  const { page, close } = await openMockedApp('/listings', { '/api/properties': properties });
+  const { page, cpuTime, close } = await openMockedApp('/listings', { '/api/properties': properties });
   try {
-    const cpuTime = await watchCpu(page);
     const shown = await page.waitForFunction(
       () => document.querySelector('article h2, article h3') !== null && performance.now(),
       undefined,
       { polling: 'raf', timeout: 120_000 },
     );
     await page.waitForLoadState('networkidle');
-    const { usedSize } = await (await page.context().newCDPSession(page)).send('Runtime.getHeapUsage');
-    return { shown: Number(await shown.jsonValue()), cpu: await cpuTime(), heap: usedSize / 1e6 };
+    const cpu = await cpuTime();
+    const session = await page.context().newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { shown: Number(await shown.jsonValue()), cpu, heap: usedSize / 1e6 };
   } finally {
     await close();
   }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { format, resolveConfig } from 'prettier';
 import { benchmarkAdminTable } from './adminTable.ts';
 import { measureCollectionSizes } from './collectionSizes.ts';
@@ -8,6 +9,9 @@ import { benchmarkPageLoad } from './pageLoad.ts';
 import { benchmarkPropertyList } from './propertyList.ts';
 import { reportTable } from './reportLimit.ts';
 import { benchmarkScrolling } from './scrolling.ts';
+
+// Says so now, not after minutes, if PostgreSQL is missing.
+if (!(await withTemporaryPostgres(() => Promise.resolve(true)))) process.exit(1);
 
 const results = [
   await benchmarkPageLoad(),

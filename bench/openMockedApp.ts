@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { watchCpu } from './watchCpu.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const origin = 'http://luminous.example';
@@ -19,12 +20,12 @@ const findFile = (pathname: string): string => {
 /**
  * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the responses
  * by path, with or without its query: a text is a page, anything else the API's JSON. Any other API call returns an
- * empty list.
+ * empty list. `cpuTime` counts from before the page opens.
  */
 export const openMockedApp = async (
   path: string,
   responses: Record<string, unknown>,
-): Promise<{ page: Page; close: () => Promise<void> }> => {
+): Promise<{ page: Page; cpuTime: () => Promise<number>; close: () => Promise<void> }> => {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('The app is not built. Run `npm run build` first.');
   const browser = await chromium.launch(config.use?.launchOptions);
@@ -37,6 +38,7 @@ export const openMockedApp = async (
     if (pathname.startsWith('/api/')) return route.fulfill({ json: response ?? [] });
     return route.fulfill({ path: findFile(pathname) });
   });
+  const cpuTime = await watchCpu(page);
   await page.goto(origin + path);
-  return { page, close: () => browser.close() };
+  return { page, cpuTime, close: () => browser.close() };
 };

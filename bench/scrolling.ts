@@ -3,7 +3,6 @@ import { buildBarePage } from './buildBarePage.ts';
 import { makeProperties } from './makeProperties.ts';
 import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
-import { watchCpu } from './watchCpu.ts';
 import { reportLimit } from './reportLimit.ts';
 
 const propertyCount = 10_000;
@@ -45,14 +44,13 @@ const scroll = (page: Page): Promise<number[]> =>
   );
 
 const measure = async (path: string, barePage: string): Promise<Figures> => {
-  const { page, close } = await openMockedApp(path, {
+  const { page, cpuTime, close } = await openMockedApp(path, {
     '/bare': barePage,
     '/api/properties': properties,
     '/api/properties?bedrooms=3': properties.filter(({ bedrooms }) => bedrooms >= 3),
   });
   try {
     await page.getByRole('article').first().waitFor();
-    const cpuTime = await watchCpu(page);
     await untilIdle(page);
 
     const nodes = await page.locator('*').count();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns a function that reads the CPU time of the page's main thread so far, in milliseconds, without the commands of
- * the benchmark.
+ * Returns a function that reads the CPU time of the page's main thread from now on, in milliseconds, without the
+ * commands of the benchmark. Chromium counts nothing before this call.
  */
 export const watchCpu = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);

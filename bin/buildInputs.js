@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 // Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file
@@ -21,12 +21,14 @@ export const fingerprintOfInputs = (root) => {
   /** @param {string} name */
   const add = (name) => {
     const file = path.join(root, name);
-    const stats = statSync(file);
+    // Emacs keeps a link that leads nowhere beside an unsaved file.
+    const stats = lstatSync(file);
     if (stats.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(name, entry));
     else hash.update(`\n${name} ${stats.size} ${stats.mtimeMs}`);
   };
   for (const name of readdirSync(root).sort()) if (inputs.test(name)) add(name);
   for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith('VITE_')) hash.update(`\n${name}=${value}`);
+    // The build itself sets this one, so the next start would see a change.
+    if (name.startsWith('VITE_') && name !== 'VITE_USER_NODE_ENV') hash.update(`\n${name}=${value}`);
   return hash.digest('hex');
 };

@@ -2,16 +2,21 @@
 # Restarts the instances one after the other, while nginx sends all requests to the others. Stops at the first instance
 # that does not become ready. nginx then sends it no requests until this script has run again.
 set -eu
-site=/etc/nginx/sites-available/luminous
+site=${1:-/etc/nginx/sites-available/luminous}
 
-# send_requests <port> <"" or "down ">: tells nginx whether this instance gets requests.
+# send_requests <port> <"" or " down">: tells nginx whether this instance gets requests.
 send_requests() {
-  sed -i "s/\(127\.0\.0\.1:$1\) \(down \)\?/\1 $2/" "$site"
+  sed -i "s/\(server 127\.0\.0\.1:$1\)\b\( down\)\?/\1$2/" "$site"
   systemctl reload nginx
 }
 
-for port in $(sed -n 's/^ *server 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$site"); do
-  send_requests "$port" 'down '
+ports=$(sed -n 's/^[[:space:]]*server 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$site")
+if [ -z "$ports" ]; then
+  echo "$site names no instance." >&2
+  exit 1
+fi
+for port in $ports; do
+  send_requests "$port" ' down'
   systemctl restart "luminous@$port"
   curl --silent --fail --retry 30 --retry-delay 1 --retry-all-errors "http://127.0.0.1:$port/readyz"
   send_requests "$port" ''

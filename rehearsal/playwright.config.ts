@@ -20,7 +20,7 @@ export default defineConfig({
     ...base.use,
     launchOptions: {
       ...launchOptions,
-      // Chromium trusts this one certificate as if an authority had signed it. To all others it is as strict as ever.
+      // Chromium trusts this one certificate as if an authority had signed it. It checks all other certificates as usual.
       args: [
         ...(launchOptions?.args ?? []),
         `--ignore-certificate-errors-spki-list=${process.env.REHEARSAL_KEY_HASH}`,

@@ -37,10 +37,11 @@ export type RunningServer = {
   /** The number of open connections. */
   countConnections: () => Promise<number>;
   /**
-   * Stops accepting connections and waits for the open requests. After `timeoutMs` it closes their connections. It then
-   * waits up to two more seconds for handlers whose clients have gone, because they still use the database. Before all
-   * that, for `drainMs`, it still responds and closes each connection after its response. Otherwise, a proxy that
-   * reuses a connection could send a request just as the connection closes, and the request would be lost.
+   * Stops the server in three steps:
+   * 1. For `drainMs` it still responds, and closes each connection after its response. Otherwise a proxy could reuse a
+   * connection just as it closes, and the request would be lost.
+   * 2. It accepts no connections, and waits up to `timeoutMs` for open requests.
+   * 3. It closes their connections, and waits two more seconds for their handlers, which still use the database.
    */
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };

@@ -3,16 +3,24 @@ import { loggableError } from './loggableError.ts';
 
 const logIntervalMs = 60_000;
 
-/**
- * Logs that the database is unavailable. Every request fails for the same reason then, so it does this once a minute.
- */
-export type LogDatabaseUnavailable = (error: unknown) => void;
+type LogError = (error: unknown) => void;
 
-export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable => {
+/** In an outage, every request and every idle connection fails for the same reason. One line of each kind is enough. */
+const onceAMinute = (log: (fields: { reason: string }) => void): LogError => {
   let loggedAt = -Infinity;
   return (error) => {
     if (performance.now() - loggedAt < logIntervalMs) return;
     loggedAt = performance.now();
-    log.error({ reason: loggableError(error).message }, 'database unavailable');
+    log({ reason: loggableError(error).message });
   };
 };
+
+/** Logs that the database is unavailable, once a minute. */
+export type LogDatabaseUnavailable = LogError;
+
+export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable =>
+  onceAMinute((fields) => log.error(fields, 'database unavailable'));
+
+/** Logs that an idle connection to the database was lost, once a minute. */
+export const makeLogLostConnection = (log: Logger): LogError =>
+  onceAMinute((fields) => log.warn(fields, 'database connection lost'));

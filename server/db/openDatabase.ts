@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { DataDirectoryError, prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { loggableError } from './loggableError.ts';
+import { makeLogLostConnection } from './logDatabaseUnavailable.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -45,8 +45,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     const database = await openPostgres({
       url: databaseUrl,
       prepare,
-      onLostConnection: (error) =>
-        log.warn({ reason: loggableError(error).message }, 'database connection lost'),
+      onLostConnection: makeLogLostConnection(log),
     });
     return { ...database, jwtSecret };
   }

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { makeSavedPropertyStore } from '#server/savedProperties/savedPropertyStore.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/createPostgresDatabase.ts';
-import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { makeTestApp, testSecret } from '#server/testing/makeTestApp.ts';
 import { testClient } from '#server/testing/testClient.ts';
+import { openDatabase } from './openDatabase.ts';
 import { openPostgres } from './openPostgres.ts';
 import { isDatabaseUnavailable } from './pgErrors.ts';
 
@@ -145,4 +148,29 @@ onPostgres('a transaction', () => {
       await expect(begin()).rejects.toThrow('begin isolation level none');
       expect(pool?.totalCount).toBe(pool?.idleCount);
     }));
+});
+
+onPostgres('idle connections', () => {
+  test('that end together are one line of the log', async () => {
+    const { url, runOnServer, drop } = await createPostgresDatabase(serverUrl ?? '');
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino(
+      {},
+      { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    );
+    const options = { databaseUrl: url.href, jwtSecret: testSecret, dataDir: '', log };
+    const { db, pool, close } = await openDatabase(options);
+    try {
+      await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select pg_sleep(0.1)`)));
+      expect(pool?.idleCount).toBe(5);
+      await runOnServer(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${url.pathname.slice(1)}'`,
+      );
+      while (pool?.totalCount !== 0) await sleep(10);
+      expect(lines).toEqual([expect.objectContaining({ level: 40, msg: 'database connection lost' })]);
+    } finally {
+      await close();
+      await drop();
+    }
+  });
 });

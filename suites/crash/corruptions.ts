@@ -5,6 +5,9 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { isRunning } from '#server/testing/serverProcess.ts';
 import { startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 
+/** PostgreSQL notices this damage only after it has replayed its log, which changes files. */
+const damagedTable = 'a table file is truncated';
+
 /** What disks, backups and people have done to a data directory. */
 export const corruptions: Record<string, (directory: string) => void> = {
   'db/PG_VERSION is missing': (directory) => rmSync(join(directory, 'db', 'PG_VERSION')),
@@ -30,6 +33,11 @@ export const corruptions: Record<string, (directory: string) => void> = {
     ))
       truncateSync(join(directory, 'db', 'pg_wal', name), 100);
   },
+  [damagedTable]: (directory) => {
+    const base = join(directory, 'db', 'base');
+    // This file holds the catalog of all tables, in each database.
+    for (const name of readdirSync(base)) truncateSync(join(base, name, '1259'), 100);
+  },
   'the secret is empty': (directory) => writeFileSync(join(directory, 'jwt-secret'), ''),
 };
 
@@ -45,7 +53,7 @@ const fingerprint = (directory: string): string => {
   return hash.digest('hex');
 };
 
-/** Starts the server on damaged copies of a directory. It must refuse each with a message, and change nothing. */
+/** Starts the server on damaged copies of a directory. It must refuse each with a message, and change nothing unless it has to. */
 export const startOnCorruptedData = async (
   healthy: string,
   names: string[],
@@ -66,7 +74,8 @@ export const startOnCorruptedData = async (
       if (code !== 1 || stdout !== '' || !isSentence)
         violation(`Where ${name}, the server ends with ${code}: ${stderr}`);
     }
-    if (fingerprint(directory) !== before) violation(`The server changes files although ${name}.`);
+    if (name !== damagedTable && fingerprint(directory) !== before)
+      violation(`The server changes files although ${name}.`);
     rmSync(directory, { recursive: true });
     count('starts on a damaged directory');
   }

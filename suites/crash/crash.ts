@@ -9,6 +9,7 @@ import { runCycles } from './cycles.ts';
 import { corruptions, startOnCorruptedData } from './corruptions.ts';
 import { fillDisk } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
+import { staleLocks, startOnStaleLocks } from './staleLocks.ts';
 import { isRunning } from '#server/testing/serverProcess.ts';
 import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
@@ -45,12 +46,15 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
     'kill -9, embedded database': 1,
     'acknowledged writes before a kill -9, embedded database': 20,
     'second starts': 1,
+    'starts on a damaged directory': 1,
   },
   full: {
     'kill -9, embedded database': 300,
     'acknowledged writes before a kill -9, embedded database': 50_000,
     'kill -9, PostgreSQL': 50,
     'second starts': 20,
+    'starts on a stale lock': Object.keys(staleLocks).length,
+    'starts on a damaged directory': Object.keys(corruptions).length,
     'full disks': 1,
   },
   mutants,
@@ -62,13 +66,11 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
         runCycles({ kind, environment, seed, amount: amounts[kind] ?? 0, mutant }, recorder);
       await cycles('kill -9, embedded database', { DATA_DIR: directory });
       await startTwice(directory, amounts['second starts'] ?? 0, recorder);
-      const isFull = amounts['full disks'] !== undefined;
-      await startOnCorruptedData(
-        directory,
-        Object.keys(corruptions).slice(0, isFull ? undefined : 1),
-        recorder,
-      );
-      if (isFull) await fillDisk(directory, recorder);
+      const locks = Object.keys(staleLocks).slice(0, amounts['starts on a stale lock'] ?? 0);
+      await startOnStaleLocks(directory, locks, recorder);
+      const damages = Object.keys(corruptions).slice(0, amounts['starts on a damaged directory']);
+      await startOnCorruptedData(directory, damages, recorder);
+      if (amounts['full disks']) await fillDisk(directory, recorder);
       if (amounts['kill -9, PostgreSQL'])
         await withTemporaryPostgres((url) =>
           cycles('kill -9, PostgreSQL', { DATABASE_URL: url, JWT_SECRET: testSecret }),

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+// The rehearsal runs the files of deploy/ on a Debian. These tests try the script with sites that people have edited.
+
+let directory: string;
+let site: string;
+
+const addProgram = (name: string, script: string) => {
+  writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(directory, name), 0o755);
+};
+
+/** Runs the script. Returns its status and, for each restart, which ports were down at that moment. */
+const restartInstances = () => {
+  const notes = join(directory, 'notes');
+  writeFileSync(notes, '');
+  const down = String.raw`$(sed -n 's/.*:\([0-9]*\) down.*/\1/p' "${site}")`;
+  addProgram('systemctl', `if [ $1 = restart ]; then echo $2: ${down} >>"${notes}"; fi`);
+  const { status } = spawnSync('sh', ['deploy/restart-instances.sh', site], {
+    env: { ...process.env, PATH: `${directory}:${process.env.PATH}` },
+  });
+  return { status, restarts: readFileSync(notes, 'utf8').trim().split('\n') };
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'luminous-deploy-'));
+  site = join(directory, 'site');
+  addProgram('curl', '');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test('each instance is down while it restarts, however its line is written', () => {
+  const servers =
+    'server 127.0.0.1:3001 max_fails=3;\n\tserver 127.0.0.1:3002;\nserver 127.0.0.1:30021 down;\n';
+  writeFileSync(site, servers);
+  expect(restartInstances()).toEqual({
+    status: 0,
+    restarts: ['luminous@3001: 3001 30021', 'luminous@3002: 3002 30021', 'luminous@30021: 30021'],
+  });
+  expect(readFileSync(site, 'utf8')).toBe(servers.replace(' down', ''));
+});
+
+test('a site that names no instance is an error', () => {
+  writeFileSync(site, 'server { listen 80; }\n');
+  expect(restartInstances().status).toBe(1);
+  rmSync(site);
+  expect(restartInstances().status).toBeGreaterThan(0);
+});
+
+test('an instance that does not become ready stays down, and the others are not restarted', () => {
+  copyFileSync('deploy/nginx.conf', site);
+  addProgram('curl', 'exit 22');
+  expect(restartInstances()).toEqual({ status: 22, restarts: ['luminous@3001: 3001'] });
+  expect(readFileSync(site, 'utf8')).toContain('server 127.0.0.1:3001 down max_fails=3');
+});
