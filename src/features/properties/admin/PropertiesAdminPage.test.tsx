@@ -335,7 +335,7 @@ describe('deleting several', () => {
     expect(result).toHaveTextContent('The other one was not tried.');
   });
 
-  test('continues when the user opens another page, and says there if one could not be deleted', async () => {
+  test('continues when the user opens another page, and says there which one could not be deleted', async () => {
     const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
@@ -347,6 +347,7 @@ describe('deleting several', () => {
     expect(isUnloadAsked()).toBe(true);
     release();
     expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(screen.getByText('Villa Azure: The server had a problem.')).toBeInTheDocument();
     expect(deleted()).toEqual([1, 2, 3]);
     expect(isUnloadAsked()).toBe(false);
   });
