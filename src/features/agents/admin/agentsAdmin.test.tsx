@@ -39,6 +39,13 @@ describe('the table', () => {
     expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
+  test('leaves out an agent whose name shows nothing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mockApi.data.agents[0]!.name = '\u200B';
+    open('/admin/agents');
+    expect(await screen.findByText('1 total')).toBeVisible();
+  });
+
   test('removes a deleted agent', async () => {
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
