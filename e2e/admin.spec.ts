@@ -310,6 +310,18 @@ test.describe('on the narrowest screen', () => {
     for (const name of ['Column', 'Operator', 'From', 'To'])
       await expect(panel.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
   });
+
+  test('the thumbnails make room for the names of rows that can be selected', async ({
+    page,
+    properties,
+  }) => {
+    await page.goto('/admin/dashboard');
+    const { title = '' } = properties[0] ?? {};
+    const thumbnail = page.getByRole('row', { name: title }).locator('img');
+    await expect(thumbnail).toBeVisible();
+    await page.getByRole('button', { name: 'Select' }).click();
+    await expect(thumbnail).toBeHidden();
+  });
 });
 
 test.describe('with a full gallery', () => {
