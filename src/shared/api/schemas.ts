@@ -80,12 +80,16 @@ export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.Z
 /** A property as the API may return it. The listings and the saved properties both use this schema. */
 export const tolerantPropertySchema: z.ZodMiniType<Property> = tolerant(propertySchema);
 
+const withReadableGallery: z.ZodMiniType = z.looseObject({
+  image_gallery: z.pipe(z.transform(parseList), z.array(z.string())),
+});
+
 /**
  * A property that a form will change. The form sends the whole gallery back, so a gallery that cannot be read
  * completely is refused: saving would erase the rest of it.
  */
 export const editablePropertySchema: z.ZodMiniType<Property> = z.pipe(
-  z.looseObject({ image_gallery: z.pipe(z.transform(parseList), z.array(z.string())) }) as z.ZodMiniType,
+  withReadableGallery,
   tolerantPropertySchema,
 );
 
