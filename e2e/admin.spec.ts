@@ -539,6 +539,8 @@ test.describe('the table on a narrow screen', () => {
     page,
   }) => {
     await page.goto('/admin/dashboard');
+    // Without a row, the arrow keys lead nowhere.
+    await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
     await page.getByRole('columnheader').first().focus();
     for (let row = 0; row < 5; row += 1) {
       await page.keyboard.press('ArrowDown');
