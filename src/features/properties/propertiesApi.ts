@@ -10,7 +10,12 @@ import {
   type Creation,
   type Versioned,
 } from '#shared/api/recordWrites.ts';
-import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import {
+  editablePropertySchema,
+  parseRows,
+  rowsSchema,
+  tolerantPropertySchema,
+} from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 import { toSearchParams } from './listings/filters.ts';
 
@@ -35,7 +40,7 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
     getPropertyToEdit: build.query<Versioned<Property>, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
-      rawResponseSchema: tolerantPropertySchema,
+      rawResponseSchema: editablePropertySchema,
       transformResponse: toVersioned<Property>,
       keepUnusedDataFor: 0,
     }),

@@ -1,23 +1,42 @@
 import fc from 'fast-check';
 import { buildProperty } from '#testing/factories.ts';
 import { fieldErrors, errorMessage } from './apiError.ts';
-import { parseRows, tolerantPropertySchema } from './schemas.ts';
+import { editablePropertySchema, parseRows, tolerantPropertySchema } from './schemas.ts';
 
 const list = ['/a.jpg', 'https://example.com/b.jpg'];
+
+const read = (schema: typeof tolerantPropertySchema, value: unknown) =>
+  schema.safeParse({ ...buildProperty(), image_gallery: value }).data?.image_gallery;
 
 test.each([
   ['a list', list, list],
   ['a JSON string', JSON.stringify(list), list],
   ['a JSON string encoded twice', JSON.stringify(JSON.stringify(list)), list],
+  ['a list with a blank', ['/a.jpg', ' '], ['/a.jpg']],
   ['an empty string', '', []],
   ['null', null, []],
+  ['JSON of null', 'null', []],
   ['undefined', undefined, []],
+])('an image gallery can arrive as %s', (_name, value, expected) => {
+  for (const schema of [tolerantPropertySchema, editablePropertySchema])
+    expect(read(schema, value)).toEqual(expected);
+});
+
+test.each([
+  ['one address', 'https://a.example/1.jpg', []],
+  ['addresses with commas', '/a.jpg,/b.jpg', []],
   ['broken JSON', '["/a.jpg"', []],
   ['JSON of an object', '{"a":1}', []],
-  ['a list with blanks and numbers', ['/a.jpg', ' ', 5, null], ['/a.jpg']],
-])('an image gallery can arrive as %s', (_name, value, expected) => {
-  const property = tolerantPropertySchema.parse({ ...buildProperty(), image_gallery: value });
-  expect(property.image_gallery).toEqual(expected);
+  ['a list of objects', [{ url: '/a.jpg' }], []],
+  ['a list with a number', ['/a.jpg', 5], ['/a.jpg']],
+])('an image gallery that arrives as %s can be shown in part, but not edited', (_name, value, shown) => {
+  expect(read(tolerantPropertySchema, value)).toEqual(shown);
+  expect(read(editablePropertySchema, value)).toBeUndefined();
+});
+
+test('a property without a gallery can be edited', () => {
+  const { image_gallery: _gallery, ...property } = buildProperty();
+  expect(editablePropertySchema.parse(property).image_gallery).toEqual([]);
 });
 
 test('a property can arrive with numbers and its id as strings and with unknown fields', () => {
@@ -82,6 +101,7 @@ test('the schema never throws, and the gallery is always a list', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       tolerantPropertySchema.safeParse(value);
+      editablePropertySchema.safeParse(value);
       const { image_gallery } = tolerantPropertySchema.parse({ ...buildProperty(), image_gallery: value });
       expect(Array.isArray(image_gallery)).toBe(true);
     }),

@@ -33,18 +33,21 @@ const blankAsUndefined = (schema: z.ZodMiniType) =>
     z.optional(schema),
   );
 
-const parseList = (value: unknown): unknown => {
+const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value.trim() || 'null');
   } catch {
-    return [];
+    return value;
   }
 };
 
-/** A list of strings. Accepts a list, a JSON string of a list (some services encode it twice), or nothing. */
+/** Accepts a list, a JSON string of a list (some services encode it twice), or nothing, which is an empty list. */
+const parseList = (value: unknown): unknown => parseJson(parseJson(value)) ?? [];
+
+/** The strings of a list. For display, so it leaves out what it cannot read. */
 const stringList = z.transform((value: unknown): string[] => {
-  const list = parseList(parseList(value));
+  const list = parseList(value);
   return Array.isArray(list)
     ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
     : [];
@@ -76,6 +79,19 @@ export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.Z
 
 /** A property as the API may return it. The listings and the saved properties both use this schema. */
 export const tolerantPropertySchema: z.ZodMiniType<Property> = tolerant(propertySchema);
+
+const withReadableGallery: z.ZodMiniType = z.looseObject({
+  image_gallery: z.pipe(z.transform(parseList), z.array(z.string())),
+});
+
+/**
+ * A property that a form will change. The form sends the whole gallery back, so a gallery that cannot be read
+ * completely is refused: saving would erase the rest of it.
+ */
+export const editablePropertySchema: z.ZodMiniType<Property> = z.pipe(
+  withReadableGallery,
+  tolerantPropertySchema,
+);
 
 /** A list of anything. Every list response is checked with it first, then row by row. */
 export const rowsSchema = z.custom<unknown[]>(Array.isArray, 'Expected a list.');

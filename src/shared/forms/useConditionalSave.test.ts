@@ -75,16 +75,18 @@ test('a tab never replaces a version that its user did not choose to replace', a
 
 const saveOnce = async (
   opened: Partial<{ values: Values; etag: string }>,
-  latest?: { values: Values; etag: string },
+  versions: { values: Values; etag: string }[] = [],
+  accepted?: string,
 ) => {
   const save = jest.fn((_values: Values, etag?: string) =>
-    Promise.resolve(etag === undefined ? {} : { error: { status: 412 } }),
+    Promise.resolve(etag === undefined || etag === accepted ? {} : { error: { status: 412 } }),
   );
+  const latest = [...versions];
   const { result } = renderHook(() =>
     useConditionalSave<Values, Values>({
       opened,
       save,
-      loadLatest: () => Promise.resolve(latest),
+      loadLatest: () => Promise.resolve(latest.shift()),
       toPayload: (values) => values,
     }),
   );
@@ -93,24 +95,39 @@ const saveOnce = async (
 };
 const values = { text: 'first' };
 
-test('a changed ETag on an unchanged record does not block the save', async () => {
-  const { outcome, tags, theirs } = await saveOnce({ values, etag: 'W/"1"' }, { values, etag: 'W/"2"' });
-  expect([outcome, tags, theirs]).toEqual([{}, ['W/"1"', undefined], undefined]);
+const opened = { values, etag: '"1"' };
+const reread = { values, etag: '"2"' };
+
+test('a changed ETag on an unchanged record does not block the save, which has the new one', async () => {
+  const { outcome, tags, theirs } = await saveOnce(opened, [reread], '"2"');
+  expect([outcome, tags, theirs]).toEqual([{}, ['"1"', '"2"'], undefined]);
+});
+
+test('nor does an ETag that changes with each read', async () => {
+  const { outcome, tags, theirs } = await saveOnce(opened, [reread, { values, etag: '"3"' }]);
+  expect([outcome, tags, theirs]).toEqual([{}, ['"1"', '"2"', undefined], undefined]);
+});
+
+test('a change between the second reading and the repeat is shown, and not overwritten', async () => {
+  const changed = { values: { text: 'theirs' }, etag: '"3"' };
+  const { outcome, tags, theirs } = await saveOnce(opened, [reread, changed]);
+  expect(outcome).toMatchObject({ isExplained: true });
+  expect([tags, theirs]).toEqual([['"1"', '"2"'], changed]);
 });
 
 test('a save counts as successful if the server already has the change', async () => {
   const latest = { values: { text: 'mine' }, etag: '"2"' };
-  const { outcome, tags, theirs } = await saveOnce({ values, etag: '"1"' }, latest);
+  const { outcome, tags, theirs } = await saveOnce(opened, [latest]);
   expect([outcome, tags, theirs]).toEqual([{}, ['"1"'], undefined]);
 });
 
 test('a draft without a base version always shows the version of the server', async () => {
-  const { outcome, theirs } = await saveOnce({ etag: '"1"' }, { values, etag: '"2"' });
+  const { outcome, theirs } = await saveOnce({ etag: '"1"' }, [reread]);
   expect(outcome).toMatchObject({ isExplained: true });
-  expect(theirs).toEqual({ values, etag: '"2"' });
+  expect(theirs).toEqual(reread);
 });
 
 test('a 412 is an ordinary failure if the latest version cannot be loaded', async () => {
-  const { outcome, theirs } = await saveOnce({ values, etag: '"1"' });
+  const { outcome, theirs } = await saveOnce(opened);
   expect([outcome, theirs]).toEqual([{ error: { status: 412 } }, undefined]);
 });

@@ -32,17 +32,21 @@ export const useConditionalSave = <Values, Payload>({
   const [theirs, setTheirs] = useState<Version<Values>>();
 
   const saveUnlessChanged = async (payload: Payload): Promise<SaveResult> => {
-    const { etag, values } = seen.current;
-    const result = await save(payload, etag);
-    if (etag === undefined || errorStatus(result.error) !== 412) return result;
-    const latest = await loadLatest?.();
-    if (!latest) return result;
-    // The change is there already: an earlier save took effect, and its response was lost.
-    if (isSameJson(toPayload(latest.values), payload)) return {};
-    // Some APIs and proxies change the tag although no field of the form changed.
-    if (isSameJson(latest.values, values)) return save(payload);
-    setTheirs(latest);
-    return { ...result, isExplained: true };
+    let { etag } = seen.current;
+    for (let isRepeat = false; ; isRepeat = true) {
+      const result = await save(payload, etag);
+      if (etag === undefined || errorStatus(result.error) !== 412) return result;
+      const latest = await loadLatest?.();
+      if (!latest) return result;
+      // The change is there already: an earlier save took effect, and its response was lost.
+      if (isSameJson(toPayload(latest.values), payload)) return {};
+      if (!isSameJson(latest.values, seen.current.values)) {
+        setTheirs(latest);
+        return { ...result, isExplained: true };
+      }
+      // Only the tag has changed. If the new one is refused too, it changes with each read, or a proxy rewrites it.
+      etag = isRepeat ? undefined : latest.etag;
+    }
   };
 
   return {

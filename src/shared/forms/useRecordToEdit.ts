@@ -46,6 +46,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
 ) => {
   const { returnToList } = useReturnToList(listPath);
   const [formKey, setFormKey] = useState(0);
+  const [isDeleted, setIsDeleted] = useState(false);
   const hasFailed = isError && data === undefined;
 
   const giveUp = useEffectEvent(() => {
@@ -56,7 +57,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
     if (hasFailed) giveUp();
   }, [hasFailed]);
 
-  if (!data) return undefined;
+  if (!data || isDeleted) return undefined;
 
   const { record, etag } = data;
   const editedRecord: EditedRecord<Values> = {
@@ -72,5 +73,11 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
       focusHeading();
     },
   };
-  return { record, formKey, values: toValues(record), editedRecord };
+  /** Returns to the list after the record has been deleted. */
+  const leaveDeleted = () => {
+    // Removes the form first. Otherwise it would ask whether to discard changes to a record that is gone.
+    flushSync(() => setIsDeleted(true));
+    returnToList();
+  };
+  return { record, formKey, values: toValues(record), editedRecord, leaveDeleted };
 };

@@ -12,7 +12,16 @@ type Props = GridRenderCellParams & {
 
 /** The first cell of a row: its name, which opens the edit page. */
 export const RowName = ({ formattedValue, tabIndex, editPath, thumbnail }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minWidth: 0,
+      // Where a phone has room for either the thumbnail or the name, only the name is shown.
+      '@container (max-width: 175px)': { '& > :not(a)': { display: 'none' } },
+    }}
+  >
     {thumbnail}
     <Link
       component={RouterLink}
@@ -43,7 +52,16 @@ export const RowSummary = ({ columns, ...params }: Props & { columns: readonly G
   const text = (field: string) =>
     params.api.getCellParams(params.id, field).formattedValue as string | undefined;
   return (
-    <Box sx={{ py: 1.5, minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        flex: 1,
+        containerType: 'inline-size',
+        py: 1.5,
+        minWidth: 0,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      }}
+    >
       <RowName {...params} />
       <Box
         component="dl"

@@ -1,5 +1,10 @@
 import Button from '@mui/material/Button';
-import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import {
+  GRID_NUMERIC_COL_DEF,
+  GridActionsCell,
+  GridActionsCellItem,
+  type GridColDef,
+} from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
@@ -26,6 +31,10 @@ export type RowOptions<Row extends DataRow> = {
 const rem = (count: number): number =>
   count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
+/** The grid exports a missing number as "undefined", unless its column has a type that the grid does not know. */
+const exportable = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> =>
+  column.type === 'number' ? { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' } : column;
+
 /**
  * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of
  * all.
@@ -36,7 +45,10 @@ export const makeGridColumns = <Row extends DataRow>(
   onDelete: ((rows: Row[]) => void) | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
-  const [first, ...others] = columns.map((column) => ({ getSortComparator: sortMissingLast, ...column }));
+  const [first, ...others] = columns.map((column) => ({
+    getSortComparator: sortMissingLast,
+    ...exportable(column),
+  }));
   if (!first) return [];
   return [
     {

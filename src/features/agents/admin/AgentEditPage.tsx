@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
@@ -6,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
+import { useAgentDeletion } from './useAgentDeletion.ts';
 
 const toValues = ({ id: _id, ...values }: Agent) => values;
 
@@ -17,6 +19,7 @@ export const AgentEditPage = () => {
     listPath: paths.adminAgents,
   });
   const [updateAgent] = useUpdateAgentMutation();
+  const deletion = useAgentDeletion(opened?.leaveDeleted);
 
   if (!opened)
     return (
@@ -26,7 +29,15 @@ export const AgentEditPage = () => {
     );
   const { record: agent, formKey, values, editedRecord } = opened;
   return (
-    <PageFrame dense title={`Edit Agent: ${agent.name}`}>
+    <PageFrame
+      dense
+      title={`Edit Agent: ${agent.name}`}
+      actions={
+        <Button variant="outlined" color="error" onClick={() => deletion.ask([agent])}>
+          Delete
+        </Button>
+      }
+    >
       <AgentForm
         key={formKey}
         values={values}
@@ -36,6 +47,7 @@ export const AgentEditPage = () => {
         success="Agent updated successfully!"
         failure="Failed to update agent."
       />
+      {deletion.dialog}
     </PageFrame>
   );
 };

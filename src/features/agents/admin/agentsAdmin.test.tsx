@@ -39,6 +39,13 @@ describe('the table', () => {
     expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
+  test('leaves out an agent whose name shows nothing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mockApi.data.agents[0]!.name = '\u200B';
+    open('/admin/agents');
+    expect(await screen.findByText('1 total')).toBeVisible();
+  });
+
   test('removes a deleted agent', async () => {
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
@@ -152,6 +159,33 @@ describe('an existing agent', () => {
     });
     expect(await screen.findByText('Jules Ashford')).toBeVisible();
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
+  });
+
+  test('can be deleted, without a question about unsaved changes', async () => {
+    const { router } = open('/admin/agents/edit/2');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Jules' } });
+    press('Delete');
+    expect(await screen.findByRole('dialog', { name: 'Delete Julian Ashford?' })).toHaveAccessibleDescription(
+      'Are you sure you want to delete this agent?',
+    );
+    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
+    expect(await screen.findByText('Elena Marchetti')).toBeVisible();
+    expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
+  });
+
+  test('stays when the deletion is refused', async () => {
+    const message = 'This agent still has 3 properties.';
+    mockApi.respond('delete', '/api/agents/2', 409, { message });
+    const { router } = open('/admin/agents/edit/2');
+    await screen.findByLabelText('Name');
+    press('Delete');
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Julian Ashford');
+    expect(router.state.location.pathname).toBe('/admin/agents/edit/2');
   });
 
   test('has a form of their own', async () => {

@@ -145,6 +145,26 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('a status that only a hosted API knows has its bar and its filter', async () => {
+  mockApi.data.properties[1]!.status = 'Reserved';
+  open('?filter=status:is&value=Reserved');
+  const reserved = await screen.findByLabelText('Reserved: 1 property');
+  expect(reserved).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(titles()).toEqual(['Chalet Aurora']));
+  fireEvent.click(screen.getByLabelText('Filters (1)'));
+  expect(await screen.findByLabelText('Value')).toHaveTextContent('Reserved');
+});
+
+test('while the properties load, the overview counts nothing', async () => {
+  const release = mockApi.hold('get', '/api/properties');
+  open();
+  const sold = (await screen.findByText('Sold')).closest('button');
+  expect(sold).toBeDisabled();
+  expect(sold).toHaveAccessibleName('Sold');
+  release();
+  expect(await screen.findByLabelText('Sold: 1 property')).toBeEnabled();
+});
+
 test('“back” leads from one bar of the overview to the one before', async () => {
   const { router } = open();
   fireEvent.click(await screen.findByLabelText('Sold: 1 property'));
@@ -335,7 +355,7 @@ describe('deleting several', () => {
     expect(result).toHaveTextContent('The other one was not tried.');
   });
 
-  test('continues when the user opens another page, and says there if one could not be deleted', async () => {
+  test('continues when the user opens another page, and says there which one could not be deleted', async () => {
     const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
@@ -347,6 +367,7 @@ describe('deleting several', () => {
     expect(isUnloadAsked()).toBe(true);
     release();
     expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
+    expect(screen.getByText('Villa Azure: The server had a problem.')).toBeInTheDocument();
     expect(deleted()).toEqual([1, 2, 3]);
     expect(isUnloadAsked()).toBe(false);
   });

@@ -35,7 +35,7 @@ export const PropertiesAdminPage = () => {
   const properties = useGetPropertiesQuery({});
   const { data, error } = properties;
   const agents = useGetAgentsQuery();
-  const columns = useMemo(() => makePropertyColumns(agents.data), [agents.data]);
+  const columns = useMemo(() => makePropertyColumns(data, agents.data), [data, agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
@@ -50,7 +50,7 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
-      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data ?? []} apiRef={apiRef} />}
+      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data} apiRef={apiRef} />}
       {agents.error && !agents.data && (
         <RetryAlert
           message="Failed to load agents."

@@ -292,8 +292,11 @@ describe('a property that cannot be loaded', () => {
     expect(screen.getAllByText('Could not load property data.')).toHaveLength(1);
   });
 
-  test('is reported without a form if the response is not a property', async () => {
-    mockApi.respond('get', '/api/properties/1', 200, '<html>');
+  test.each([
+    ['the response is not a property', '<html>'],
+    ['saving would erase its gallery', { ...buildProperty(), image_gallery: '/a.jpg,/b.jpg' }],
+  ])('is reported without a form if %s', async (_case, body) => {
+    mockApi.respond('get', '/api/properties/1', 200, body);
     open();
     expect(await screen.findByText('Could not load property data.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();

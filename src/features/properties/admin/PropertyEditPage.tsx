@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
-import { useReturnToList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertyToEditQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
@@ -21,15 +18,9 @@ export const PropertyEditPage = () => {
     listPath: paths.adminDashboard,
   });
   const [updateProperty] = useUpdatePropertyMutation();
-  const { returnToList } = useReturnToList(paths.adminDashboard);
-  const [isDeleted, setIsDeleted] = useState(false);
-  const deletion = usePropertyDeletion(() => {
-    // Removes the form first. Otherwise it would ask whether to discard changes to a property that is gone.
-    flushSync(() => setIsDeleted(true));
-    returnToList();
-  });
+  const deletion = usePropertyDeletion(opened?.leaveDeleted);
 
-  if (!opened || isDeleted)
+  if (!opened)
     return (
       <PageFrame dense title="Edit Property">
         <PropertyFormSkeleton />

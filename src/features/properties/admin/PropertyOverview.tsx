@@ -43,7 +43,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 type OverviewProps = {
-  properties: Property[];
+  /** Undefined while they load. */
+  properties: Property[] | undefined;
   /** The API of the table's grid. */
   apiRef: ReturnType<typeof useGridApiRef>;
 };
@@ -74,27 +75,28 @@ const useBarFilter = (apiRef: OverviewProps['apiRef']) => {
 type GroupProps = Pick<OverviewProps, 'properties'> & ReturnType<typeof useBarFilter>;
 
 const countedFields = [
-  { title: 'By status', field: 'status', values: propertyStatuses },
-  { title: 'By listing type', field: 'listing_type', values: listingTypes },
+  { title: 'By status', field: 'status', known: propertyStatuses },
+  { title: 'By listing type', field: 'listing_type', known: listingTypes },
 ] as const;
 type ValueBarsProps = GroupProps & (typeof countedFields)[number];
 
-/** One bar for each value of a field. Pressing it filters the table. */
-const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: ValueBarsProps) => {
-  const counts = useMemo(
-    () => values.map((value) => properties.filter((property) => property[field] === value).length),
-    [values, field, properties],
-  );
+/** One bar for each value of a field, also for those that only a hosted API knows. Pressing it filters the table. */
+const ValueBars = memo(({ title, field, known, properties, isActive, toggle }: ValueBarsProps) => {
+  const counts = useMemo(() => {
+    const countOf = new Map<string, number>(known.map((value) => [value, 0]));
+    for (const { [field]: value } of properties ?? []) countOf.set(value, (countOf.get(value) ?? 0) + 1);
+    return [...countOf];
+  }, [known, field, properties]);
   return (
     <Group title={title}>
-      {values.map((value, index) => {
+      {counts.map(([value, matching]) => {
         const filter = { field, operator: 'is', value };
-        const matching = counts[index] ?? 0;
         return (
           <ButtonBase
             key={value}
             aria-pressed={isActive(filter)}
-            aria-label={`${value}: ${count(matching)}`}
+            aria-label={properties && `${value}: ${count(matching)}`}
+            disabled={!properties}
             onClick={() => toggle(filter)}
             sx={{
               ...barButton,
@@ -105,14 +107,14 @@ const ValueBars = memo(({ title, field, values, properties, isActive, toggle }: 
               minHeight: 28,
             }}
           >
-            <Typography variant="body2" sx={{ textAlign: 'left' }}>
+            <Typography variant="body2" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
             <Box sx={{ height: 8, bgcolor: 'divider' }}>
-              <Box sx={{ ...fill, height: 1, width: matching / Math.max(1, properties.length) }} />
+              <Box sx={{ ...fill, height: 1, width: matching / (properties?.length || 1) }} />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
-              {formatNumber(matching)}
+              {properties && formatNumber(matching)}
             </Typography>
           </ButtonBase>
         );
@@ -132,7 +134,7 @@ const labeledPriceRanges = (properties: Property[]) =>
 
 /** A histogram of the prices. Pressing a bar filters the table by its range. */
 const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
-  const ranges = useMemo(() => labeledPriceRanges(properties), [properties]);
+  const ranges = useMemo(() => labeledPriceRanges(properties ?? []), [properties]);
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
@@ -181,8 +183,8 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
 PriceBars.displayName = 'PriceBars';
 
 /**
- * What the portfolio consists of. Each bar is a button that filters the table below. Without properties it keeps its
- * height.
+ * What the portfolio consists of. Each bar is a button that filters the table below. While the properties load, it has
+ * its height, but no numbers.
  */
 export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
   const filter = useBarFilter(apiRef);

@@ -3,6 +3,7 @@ import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { selectOptions } from '#shared/table/selectOptions.ts';
 import { parsePrice } from './amount.ts';
 import { betweenPrices } from './betweenPrices.tsx';
 
@@ -26,7 +27,7 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
   });
 };
 
-export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<PropertyRow>[] => [
+export const makePropertyColumns = (properties?: Property[], agents?: Agent[]): GridColDef<PropertyRow>[] => [
   { field: 'title', headerName: 'Title', flex: 1.7, minWidth: 220 },
   { field: 'city', headerName: 'City', flex: 1.5, minWidth: 140 },
   {
@@ -50,7 +51,7 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     field: 'status',
     headerName: 'Status',
     type: 'singleSelect',
-    valueOptions: [...propertyStatuses],
+    valueOptions: selectOptions(propertyStatuses, properties, ({ status }) => status),
     flex: 0.7,
     minWidth: 120,
   },
@@ -58,7 +59,7 @@ export const makePropertyColumns = (agents: Agent[] | undefined): GridColDef<Pro
     field: 'listing_type',
     headerName: 'Listing type',
     type: 'singleSelect',
-    valueOptions: [...listingTypes],
+    valueOptions: selectOptions(listingTypes, properties, ({ listing_type }) => listing_type),
     flex: 0.8,
     minWidth: 140,
   },

@@ -13,9 +13,9 @@ const pictures = (count: number) => Array.from({ length: count }, (_, place) => 
 
 test.each<[Partial<PropertyFormValues>, string]>([
   [{ price: '' }, 'price: Price is required and must be a number.'],
-  [{ price: '1,5' }, 'price: Price is required and must be a number.'],
-  [{ price: '850.000' }, 'price: Price is required and must be a number.'],
-  [{ price: '$ 850.000 ' }, 'price: Price is required and must be a number.'],
+  [{ price: '1,5' }, 'price: Enter a price such as 850k or 1,250,000.'],
+  [{ price: '850.000' }, 'price: Enter a price such as 850k or 1,250,000.'],
+  [{ price: '$ 850.000 ' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '-5' }, 'price: Price must not be negative.'],
   [{ price: '0.4' }, 'price: Price must be in whole dollars.'],
   [{ price: '18,500,000.50' }, 'price: Price must be in whole dollars.'],

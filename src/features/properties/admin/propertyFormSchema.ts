@@ -49,11 +49,15 @@ const galleryRowsSchema = z.pipe(
   ),
 );
 
+const typedPrice = z
+  .transform(parsePrice)
+  .check(z.refine((price) => !Number.isNaN(price), 'Enter a price such as 850k or 1,250,000.'));
+
 const fieldSchemas = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]) => [
     name,
     field instanceof z.ZodMiniNumber
-      ? z.pipe(z.transform(name === 'price' ? parsePrice : parseAmount), field)
+      ? z.pipe(name === 'price' ? typedPrice : z.transform(parseAmount), field)
       : field,
   ]),
 );

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, roles, type User } from '#contract/user.ts';
+import { isBlank } from '#contract/text.ts';
 import { capitalize } from '#shared/lib/capitalize.ts';
+import { selectOptions } from '#shared/table/selectOptions.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
@@ -22,12 +24,15 @@ const MembershipCell = ({ status }: { status: string }) => (
   </Box>
 );
 
-export const userColumns: GridColDef<User>[] = [
+const membershipOf = ({ membership_status }: User) => capitalize(membership_status);
+const roleOf = ({ role }: User) => capitalize(role);
+
+export const makeUserColumns = (users?: User[]): GridColDef<User>[] => [
   {
     field: 'name',
     headerName: 'Name',
     // The hosted API may send users without a name.
-    valueGetter: (name: string, { email }) => name || email,
+    valueGetter: (name: string, { email }) => (isBlank(name) ? email : name),
     flex: 1,
     minWidth: 130,
   },
@@ -36,8 +41,8 @@ export const userColumns: GridColDef<User>[] = [
     field: 'membership',
     headerName: 'Membership',
     type: 'singleSelect',
-    valueOptions: membershipStatuses.map(capitalize),
-    valueGetter: (_value, { membership_status }) => capitalize(membership_status),
+    valueOptions: selectOptions(membershipStatuses.map(capitalize), users, membershipOf),
+    valueGetter: (_value, user) => membershipOf(user),
     renderCell: ({ value }) => <MembershipCell status={String(value)} />,
     flex: 1,
     minWidth: 144,
@@ -46,8 +51,8 @@ export const userColumns: GridColDef<User>[] = [
     field: 'role',
     headerName: 'Role',
     type: 'singleSelect',
-    valueOptions: roles.map(capitalize),
-    valueGetter: (_value, { role }) => capitalize(role),
+    valueOptions: selectOptions(roles.map(capitalize), users, roleOf),
+    valueGetter: (_value, user) => roleOf(user),
     flex: 1,
     minWidth: 90,
   },

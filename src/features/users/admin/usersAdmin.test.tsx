@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -31,12 +31,27 @@ test('the table shows name, email, membership, role and an edit link', async () 
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a user without a name is called by their email', async () => {
-  mockApi.respond('get', '/api/admin/users', 200, [{ ...buildUser({ id: 2 }), name: null }]);
+test.each([null, '\u200B'])('a user with the name %j is called by their email', async (name) => {
+  mockApi.respond('get', '/api/admin/users', 200, [{ ...buildUser({ id: 2 }), name }]);
   open('/admin/users');
   const link = await screen.findByRole('link', { name: `Edit ${buildUser().email}` });
   expect(link).toBeVisible();
   expect(screen.getByRole('link', { name: buildUser().email })).toBeVisible();
+});
+
+test('a membership and a role that only a hosted API knows can be filtered by', async () => {
+  const odd = buildUser({
+    id: 3,
+    email: 'odd@agency.example',
+    membership_status: 'suspended',
+    role: 'editor',
+  });
+  mockApi.respond('get', '/api/admin/users', 200, [buildUser({ id: 2 }), odd]);
+  const { router } = open('/admin/users?filter=membership:is&value=Suspended');
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+  await act(() => router.navigate('?filter=role:is&value=Editor'));
+  expect(await screen.findByText('odd@agency.example')).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
 });
 
 test('the table says when the users cannot be loaded', async () => {
