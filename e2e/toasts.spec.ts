@@ -182,6 +182,16 @@ test.describe('while pictures are in full screen', () => {
   });
 });
 
+test.describe('on the login', () => {
+  test.use({ role: 'visitor' });
+
+  test('the code of the toasts is loaded before there is one', async ({ page }) => {
+    const requested = page.waitForRequest(/\/assets\/ToastHost-/, { timeout: 8_000 });
+    await page.goto('/login');
+    await requested;
+  });
+});
+
 test.describe('without the code of the toasts', () => {
   test.use({ allowedConsoleMessages: /ERR_FAILED/ });
 
