@@ -11,7 +11,7 @@ import { Price } from '../Price.tsx';
 import { formatRooms } from '../formatRooms.ts';
 import { StatusBadge } from '../Badge.tsx';
 import { ContactBar } from './ContactBar.tsx';
-import { DetailsLayout } from './DetailsLayout.tsx';
+import { DetailsLayout, titleStyle } from './DetailsLayout.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
@@ -82,7 +82,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           <Typography variant="overline" component="p" sx={{ color: 'primary.main', mb: 1, ...anyText }}>
             {city}
           </Typography>
-          <Typography variant="h1" tabIndex={-1} sx={anyText}>
+          <Typography component="h1" tabIndex={-1} sx={{ ...titleStyle, ...anyText }}>
             {title}
           </Typography>
         </>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ContactBarFrame } from './ContactBar.tsx';
-import { DetailsLayout } from './DetailsLayout.tsx';
+import { DetailsLayout, titleStyle } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
 
 /** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
@@ -17,7 +17,7 @@ export const PropertyDetailsSkeleton = () => (
           Loading...
         </Typography>
         <Skeleton sx={{ typography: 'overline', width: 160, mb: 1 }} />
-        <Skeleton sx={{ typography: 'h1', width: '70%' }} />
+        <Skeleton sx={{ ...titleStyle, width: '70%' }} />
       </>
     }
     price={

@@ -37,7 +37,8 @@ export const ToastHost = () => {
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           autoHideDuration={null}
           disableWindowBlurListener
-          maxSnack={5}
+          // A limit would close the oldest toast even while it is paused. Repeats are counted, so there are never many.
+          maxSnack={Infinity}
           onClose={(_event, _reason, key) => key !== undefined && shownToasts.markAsClosing(key)}
           onExit={focus.restoreFocusFrom}
           onExited={(_node, key) => shownToasts.remove(key)}
