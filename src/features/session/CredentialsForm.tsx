@@ -17,7 +17,7 @@ import { preloadToastHost } from '#shared/ui/toasts/loadToastHost.ts';
 import { ShowPasswordButton } from './ShowPasswordButton.tsx';
 
 /** The sign-in form has no name field. The name stays empty and is not sent. */
-const signInFormSchema = z.extend(credentialsSchema, { name: z.string() });
+const signInFormSchema = z.object({ ...credentialsSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;

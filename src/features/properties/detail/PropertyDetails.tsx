@@ -11,11 +11,12 @@ import { Price } from '../Price.tsx';
 import { formatRooms } from '../formatRooms.ts';
 import { StatusBadge } from '../Badge.tsx';
 import { ContactBar } from './ContactBar.tsx';
-import { DetailsLayout, titleStyle } from './DetailsLayout.tsx';
+import { DetailsLayout } from './DetailsLayout.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { titleStyle } from './titleStyle.ts';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 

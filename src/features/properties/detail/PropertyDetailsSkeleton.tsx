@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ContactBarFrame } from './ContactBar.tsx';
-import { DetailsLayout, titleStyle } from './DetailsLayout.tsx';
+import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
+import { titleStyle } from './titleStyle.ts';
 
 /** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
 export const PropertyDetailsSkeleton = () => (

@@ -17,8 +17,8 @@ const Region = styled('section')({
 });
 
 /**
- * Renders all toasts at the top right, above everything else. notistack stacks and queues them. Its timer is disabled,
- * because after a pause it resumes with half of the duration instead of the remaining time.
+ * Renders all toasts at the top right, above everything else but an open menu. notistack stacks them. Its timer is
+ * disabled, because after a pause it resumes with half of the duration instead of the remaining time.
  */
 export const ToastHost = () => {
   const [container] = useState(toastContainer);
