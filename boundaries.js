@@ -24,7 +24,7 @@ export const rooms = {
   ],
   'src/features/users': ['contract', 'src/shared'],
   'src/features/home': ['contract', 'src/shared', 'src/features/session', 'src/features/properties'],
-  'src/features/membership': ['contract', 'src/shared'],
+  'src/features/membership': ['contract', 'src/shared', 'src/features/session'],
   'src/features/about': ['contract', 'src/shared'],
   'src/features/dashboard': [
     'contract',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { requiredEmail, requiredLine } from './text.ts';
+import { requiredEmail, requiredLine, requiredText } from './text.ts';
 
 export const passwordMinLength = 8;
 
-/** The body of POST /api/auth/member-login and /api/auth/login. A password is never trimmed. */
+/**
+ * The body of POST /api/auth/member-login and /api/auth/login. Which email has an account is the server's to say, and a
+ * password is never trimmed.
+ */
 export const credentialsSchema = z.object({
-  email: requiredEmail,
+  email: requiredText('Email', 254),
   password: z.string('Password is required.').check(z.minLength(1, 'Password is required.')),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
@@ -13,7 +16,8 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 /** The body of POST /api/users/register as the app validates it. The specification sets no minimum password length. */
 export const registerPayloadSchema = z.object({
   name: requiredLine('Name', 120),
-  ...credentialsSchema.shape,
+  email: requiredEmail,
+  password: credentialsSchema.shape.password,
 });
 export type RegisterPayload = z.infer<typeof registerPayloadSchema>;
 

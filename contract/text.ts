@@ -57,7 +57,7 @@ export const isSafeUrl = (text: string): boolean => {
 };
 
 const urlMessage = (label: string) =>
-  `${label} must start with http://, https:// or "/" and must not contain spaces.`;
+  `${label} must start with http://, https:// or a single "/" and must not contain spaces.`;
 
 export const requiredUrl = (label: string) =>
   requiredText(label, 2_000).check(z.refine(isSafeUrl, urlMessage(label)));
@@ -72,12 +72,12 @@ export const optionalUrl = (label: string) =>
     ),
   );
 
-/** Accepts the same addresses as a browser's email field, so that every account of the hosted service can sign in. */
-export const emailPattern = z.regexes.html5Email;
-
-/** A trimmed email address. It keeps its letter case. The server ignores case when it compares addresses. */
+/**
+ * A trimmed email address, of the form that a browser's email field accepts. It keeps its letter case. The server
+ * ignores case when it compares addresses.
+ */
 export const requiredEmail = requiredText('Email', 254).check(
-  z.regex(emailPattern, 'Enter a valid email address.'),
+  z.regex(z.regexes.html5Email, 'Enter a valid email address.'),
 );
 
 /** An open enum: the JSON Schema lists the known values, but validation accepts every string, for hosted APIs. */

@@ -23,6 +23,16 @@ test.describe('the first screen of a property', () => {
     }
   });
 
+  test('shows a long title, too', async ({ page, properties }) => {
+    const title = 'Contemporary Lakeside Residence with a Private Dock and Guest House';
+    await page.route('**/api/properties/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), title } });
+    });
+    await page.goto(`/properties/${properties[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
+  });
+
   test('has a strip that scrolls to every one of many thumbnails', async ({
     page,
     webServer,

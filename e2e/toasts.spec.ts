@@ -77,6 +77,31 @@ for (const [width, height] of [
   });
 }
 
+/** Opens the menu beside a toast, and presses a link that is where the toast is. */
+const expectMenuAboveToasts = async (page: Page, name: string) => {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  const link = banner.getByRole('link', { name, exact: true });
+  const [{ y: top = 0, height = 0 } = {}, { y = 0 } = {}] = [
+    (await toasts(page).boundingBox()) ?? {},
+    (await link.boundingBox()) ?? {},
+  ];
+  expect(y).toBeGreaterThanOrEqual(top - height);
+  expect(y).toBeLessThan(top + height);
+  await link.click({ timeout: 2_000 });
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a toast does not cover the open menu', async ({ page }) => {
+    await showToasts(page, 1);
+    await expectMenuAboveToasts(page, 'Homes for Sale');
+    await expect(page).toHaveURL(/listing_type=For\+Sale$/);
+    await expect(toasts(page)).toBeVisible();
+  });
+});
+
 test.describe('in the back office on a phone', () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
   test('toasts begin below the top bar', async ({ page }) => {
@@ -91,6 +116,8 @@ test.describe('in the back office on a phone', () => {
     const header = await page.getByRole('banner').boundingBox();
     const top = (await toasts(page).boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await expectMenuAboveToasts(page, 'Properties');
+    await expect(page).toHaveURL('/admin/dashboard');
   });
 });
 
@@ -179,6 +206,16 @@ test.describe('while pictures are in full screen', () => {
     await toasts(page).getByRole('button', { name: 'Close notification' }).click();
     await expect(toasts(page)).toHaveCount(0);
     await expect(lightbox).toBeVisible();
+  });
+});
+
+test.describe('on the login', () => {
+  test.use({ role: 'visitor' });
+
+  test('the code of the toasts is loaded before there is one', async ({ page }) => {
+    const requested = page.waitForRequest(/\/assets\/ToastHost-/, { timeout: 8_000 });
+    await page.goto('/login');
+    await requested;
   });
 });
 

@@ -50,7 +50,7 @@ test.each([
   [
     'profile_picture_url',
     'vbscript:x',
-    'Picture URL must start with http://, https:// or "/" and must not contain spaces.',
+    'Picture URL must start with http://, https:// or a single "/" and must not contain spaces.',
   ],
 ])('rejects %s %j', async (field, value, message) => {
   const response = await create({ [field]: value });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { describeRoute, type DescribeRouteOptions } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { emailPattern, urlPattern } from '#contract/text.ts';
+import { urlPattern } from '#contract/text.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
@@ -96,11 +96,9 @@ const optionalUrl = { ...url, pattern: `^$|${url.pattern}` };
 
 /**
  * The formats of fields, in requests and in responses. The names of fields mean the same everywhere in the contract.
- * The formats `email` and `uri-reference` would exclude values that browsers accept: an address without a dot, or a
- * letter beyond ASCII.
+ * The format `uri-reference` would exclude letters beyond ASCII, which browsers accept.
  */
 export const fieldFormats: Record<string, object> = {
-  email: { pattern: emailPattern.source },
   password: { format: 'password' },
   image: url,
   video_url: optionalUrl,

@@ -131,22 +131,22 @@ describe('creating', () => {
     [
       'image',
       'javascript:alert(1)',
-      'Main image URL must start with http://, https:// or "/" and must not contain spaces.',
+      'Main image URL must start with http://, https:// or a single "/" and must not contain spaces.',
     ],
     [
       'image',
       '//evil.example/x.jpg',
-      'Main image URL must start with http://, https:// or "/" and must not contain spaces.',
+      'Main image URL must start with http://, https:// or a single "/" and must not contain spaces.',
     ],
     [
       'video_url',
       'data:text/html,x',
-      'Video URL must start with http://, https:// or "/" and must not contain spaces.',
+      'Video URL must start with http://, https:// or a single "/" and must not contain spaces.',
     ],
     [
       'image_gallery',
       ['/a.jpg', 'data:x'],
-      'Picture URL must start with http://, https:// or "/" and must not contain spaces.',
+      'Picture URL must start with http://, https:// or a single "/" and must not contain spaces.',
     ],
     ['image_gallery', '{"a":1}', 'The gallery must be a list of picture URLs.'],
     ['image_gallery', '[', 'The gallery must be a list of picture URLs.'],

@@ -74,6 +74,8 @@ describe('signing in', () => {
       ['login', 'nobody@members.example', password],
       ['login', 'chief@agency.example', 'wrong'],
       ['login', 'maya@members.example', password],
+      ['member-login', 'maya', password],
+      ['login', 'chief@exämple', password],
     ];
     for (const [path, email, given] of failing) {
       verifications = 0;

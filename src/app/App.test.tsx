@@ -38,6 +38,12 @@ test('the membership page shows what members get and how to join, but no fees', 
   expect(page.queryByText(/\$|fee|per month|per year/i)).not.toBeInTheDocument();
 });
 
+test('the membership page does not ask members to join', async () => {
+  renderApp('/pricing', { user: {} });
+  await screen.findByRole('heading', { level: 1, name: 'Membership' });
+  expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('the About page presents the agency and links to listings and membership', async () => {
   renderApp('/about');
   await screen.findByRole('heading', { level: 1, name: 'About Us' });
@@ -49,6 +55,28 @@ test.each(['/nowhere', '/properties', '/admins'])('%s is not found, with links b
   renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(linksOnPage()).toEqual(['/listings', '/']);
+});
+
+describe('while the code of a guarded page is loading', () => {
+  test.each([
+    ['/dashboard', 'member'],
+    ['/admin/users', 'admin'],
+  ])('%s says so', async (address, role) => {
+    renderApp(address, { user: { role } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/dashboard', '/login'],
+    ['/admin/users', '/'],
+  ])('%s already sends a visitor to %s', async (address, destination) => {
+    const { router } = renderApp(address);
+    expect(router.state.navigation.location?.pathname).toBe(destination);
+    await waitFor(() => expect(router.state.location.pathname).toBe(destination));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('an administrator reaches the back office', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { RequireAdmin, RequireUser } from '#features/session/index.ts';
+import { RequireAdmin, RequireUser, SessionLoading } from '#features/session/index.ts';
 import { paths, patterns } from '#shared/paths.ts';
 import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -15,6 +15,13 @@ const lazyPage = <Name extends string>(load: () => Promise<Record<Name, Componen
 });
 
 const fallbacks = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <PageLoading /> };
+
+/** What a guard shows while the code of its page loads. It redirects without waiting for that code. */
+const guardFallback = (Guard: typeof RequireUser) => (
+  <Guard>
+    <SessionLoading />
+  </Guard>
+);
 
 /** The routes. With a store, a page's API call starts together with the download of its code. */
 export const makeRoutes = (store?: AppStore): RouteObject[] => [
@@ -62,6 +69,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
               },
               {
                 element: <RequireUser />,
+                hydrateFallbackElement: guardFallback(RequireUser),
                 children: [
                   {
                     path: paths.dashboard,
@@ -77,7 +85,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
       {
         element: <RequireAdmin />,
         errorElement: <LayoutErrorPage />,
-        hydrateFallbackElement: <PageLoading />,
+        hydrateFallbackElement: guardFallback(RequireAdmin),
         children: [
           {
             ...lazyPage(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),

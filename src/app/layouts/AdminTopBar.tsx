@@ -21,7 +21,13 @@ export const AdminTopBar = () => {
       ref={headerRef}
       sx={[
         inkSurface,
-        { position: 'sticky', top: 0, zIndex: 'appBar', [lowWindow]: { position: 'relative' } },
+        {
+          position: 'sticky',
+          top: 0,
+          // The open menu lies above the toasts.
+          zIndex: isOpen ? 'tooltip' : 'appBar',
+          [lowWindow]: { position: 'relative' },
+        },
       ]}
     >
       <Box

@@ -37,7 +37,8 @@ export const Header = () => {
           position: isHome ? 'fixed' : 'sticky',
           insetBlockStart: 0,
           width: '100%',
-          zIndex: 'appBar',
+          // The open menu lies above the toasts.
+          zIndex: hasMenu ? 'tooltip' : 'appBar',
           transition: 'background-color 200ms',
           [lowWindow]: { position: isHome ? 'absolute' : 'relative' },
           // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.

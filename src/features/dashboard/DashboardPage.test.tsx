@@ -242,6 +242,25 @@ describe('1,000 saved properties', () => {
     expect(most).toBe(4);
   });
 
+  test('of which most are no longer listed are not looked up one after the other', async () => {
+    mockApi.data.properties = rows.slice(20, 30);
+    mockApi.respond(
+      'get',
+      list,
+      200,
+      rows.slice(0, 30).map(({ id }) => ({ id })),
+    );
+    const { user } = await openDashboard();
+    await waitForCards(...titles(21, 24));
+    expect(screen.getByText('Showing 4 of 10 homes')).toBeVisible();
+    const lookups = () => mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'));
+    expect(lookups()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitForCards(...titles(21, 30));
+    expect(lookups()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
   test('that arrive whole are sorted as a whole and shown by 24', async () => {
     mockApi.respond('get', list, 200, rows);
     const { user, container, router } = await openDashboard();
@@ -493,8 +512,9 @@ describe('the subscription', () => {
 
   test('says that billing is not connected yet', async () => {
     const { user } = await openDashboard();
-    expect(section().getByText('You will be redirected to our secure payment partner.')).toBeVisible();
-    await user.click(section().getByRole('button', { name: 'Manage Subscription & Billing' }));
+    const button = section().getByRole('button', { name: 'Manage Subscription & Billing' });
+    expect(button).toHaveAccessibleDescription('You will be redirected to our secure payment partner.');
+    await user.click(button);
     expect(await screen.findByText('Billing is not connected yet.')).toBeVisible();
   });
 
@@ -503,6 +523,7 @@ describe('the subscription', () => {
     await openDashboard();
     const portal = section().getByRole('link', { name: 'Manage Subscription & Billing' });
     expect(portal).toHaveAttribute('href', 'https://billing.example/portal');
+    expect(portal).toHaveAccessibleDescription('You will be redirected to our secure payment partner.');
     expect(portal).not.toHaveAttribute('target');
   });
 });

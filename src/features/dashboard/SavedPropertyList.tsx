@@ -95,7 +95,7 @@ export const SavedPropertyList = () => {
   );
   const showMore = () => {
     focusAfterGrowth();
-    params.setShownCount(shown.length + pageSize);
+    params.setShownCount(params.shownCount + pageSize);
   };
   const isComplete = !isLoading && !isIncomplete;
   const isEmpty = isComplete && properties.length === 0;
@@ -151,7 +151,7 @@ export const SavedPropertyList = () => {
           </SavedPropertyGrid>
         </>
       )}
-      {properties.length > pageSize && (
+      {(properties.length > pageSize || shown.length < properties.length) && (
         <ShowMore shownCount={shown.length} totalCount={properties.length} onClick={showMore} />
       )}
       {isIncomplete && (

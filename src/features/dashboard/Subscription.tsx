@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { env } from '#shared/env.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 
 const label = 'Manage Subscription & Billing';
 
-const BillingButton = () =>
+const BillingButton = (props: { 'aria-describedby': string }) =>
   env.billingUrl ? (
-    <Button component="a" href={env.billingUrl} variant="contained" fullWidth>
+    <Button {...props} component="a" href={env.billingUrl} variant="contained" fullWidth>
       {label}
     </Button>
   ) : (
     <Button
+      {...props}
       variant="contained"
       fullWidth
       onClick={() => notify('Billing is not connected yet.', { variant: 'info' })}
@@ -23,6 +25,7 @@ const BillingButton = () =>
   );
 
 export const Subscription = ({ user }: { user: SessionUser | null }) => {
+  const redirectId = useId();
   const isPending = user?.membership_status === 'pending';
   return (
     <Box
@@ -47,9 +50,9 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>
-        <BillingButton />
+        <BillingButton aria-describedby={redirectId} />
       </Box>
-      <Typography variant="body2" sx={{ mt: 2 }}>
+      <Typography id={redirectId} variant="body2" sx={{ mt: 2 }}>
         You will be redirected to our secure payment partner.
       </Typography>
     </Box>

@@ -36,7 +36,7 @@ type Subscription = { unsubscribe: () => void };
 
 /**
  * Looks up the properties of which only the id is known, a few at a time: those among the first `count` saved ones and
- * the `chosen` ones. Properties that are no longer listed do not count. Returns the results by id.
+ * the `chosen` ones. Returns the results by id.
  */
 export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen: Set<string>) => {
   const dispatch = useAppDispatch();
@@ -44,15 +44,9 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
   const subscriptions = useRef(new Map<Id, Subscription>());
 
   const selectLookups = (state: RootState): Lookup[] => {
-    const lookups: Lookup[] = [];
-    let listed = 0;
-    for (const { id, property } of saved) {
-      if (listed >= count && !chosen.has(String(id))) continue;
-      const result = property ? undefined : selectResult(state, id);
-      if (result) lookups.push({ id, result });
-      if (!result || !isGone(result)) listed++;
-    }
-    return lookups;
+    const isNeeded = ({ id, property }: SavedProperty, index: number) =>
+      !property && (index < count || chosen.has(String(id)));
+    return saved.filter(isNeeded).map(({ id }) => ({ id, result: selectResult(state, id) }));
   };
   const lookups = useAppSelector(selectLookups, areEqual);
 

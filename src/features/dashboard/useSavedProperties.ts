@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { compareBy, type Sort } from '#features/properties/index.ts';
+import type { SavedProperty } from '#features/savedProperties/index.ts';
 import { isGone, usePropertyLookups } from './usePropertyLookups.ts';
 import { useSavedList } from './useSavedList.ts';
 
@@ -34,7 +35,8 @@ type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[]
  *
  * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties
  * that it shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then,
- * which `isPartlySorted` says.
+ * which `isPartlySorted` says. A home that is no longer listed takes a place among the first `shownCount`, so a list of
+ * many such homes does not lead to a call for each.
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
@@ -42,24 +44,28 @@ export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => 
   const chosen = useMemo(() => new Set(chosenKey.split(',')), [chosenKey]);
   const { lookups, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
 
-  const properties = useMemo(() => {
+  const { properties, shown } = useMemo(() => {
     const results = new Map(lookups.map(({ id, result }) => [id, result]));
-    const listed = savedProperties.flatMap(({ id, property }): SavedPropertyEntry[] => {
+    const isListed = ({ id }: SavedProperty) => {
       const result = results.get(id);
-      if (!result) return [{ id, property }];
+      return !result || !isGone(result);
+    };
+    const entries = savedProperties.filter(isListed).map(({ id, property }): SavedPropertyEntry => {
+      const result = results.get(id);
+      if (!result) return { id, property };
       const { data, error, isLoading } = result;
-      return isGone(result)
-        ? []
-        : [{ id, property: data, hasFailed: !data && !!error, isRetrying: isLoading }];
+      return { id, property: data, hasFailed: !data && !!error, isRetrying: isLoading };
     });
-    return sortEntries(listed, sort);
-  }, [savedProperties, lookups, sort]);
+    const sorted = sortEntries(entries, sort);
+    const listedCount = savedProperties.slice(0, shownCount).filter(isListed).length;
+    return { properties: sorted, shown: sorted.slice(0, listedCount) };
+  }, [savedProperties, lookups, sort, shownCount]);
 
   return {
     ...list,
     properties,
-    shown: properties.slice(0, shownCount),
-    isPartlySorted: sort !== undefined && properties.slice(shownCount).some(({ property }) => !property),
+    shown,
+    isPartlySorted: sort !== undefined && properties.slice(shown.length).some(({ property }) => !property),
     chosen: chosenIds.flatMap((id) => properties.find((entry) => String(entry.id) === id) ?? []),
     retry,
   };

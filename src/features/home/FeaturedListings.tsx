@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 
@@ -37,7 +38,7 @@ const FeaturedGrid = ({ children }: { children: ReactNode }) => (
 /** The first properties of the listings. It uses the same query, so the listings page finds them in the cache. */
 export const FeaturedListings = () => {
   const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
-  if (properties?.length === 0) return null;
+  const isEmpty = properties?.length === 0;
   const failure = {
     message: 'Unable to load featured listings at this time.',
     onRetry: () => void refetch(),
@@ -60,13 +61,17 @@ export const FeaturedListings = () => {
         <Typography id="featured" variant="h2">
           Featured homes
         </Typography>
-        <Link href={paths.listings} sx={{ py: 1 }}>
-          View all
-        </Link>
+        {!isEmpty && (
+          <Link href={paths.listings} sx={{ py: 1 }}>
+            View all
+          </Link>
+        )}
       </Box>
       {/* A refetch in the background failed. The homes stay. */}
       {error && properties && <RetryAlert {...failure} sx={{ mb: 3 }} />}
-      {properties ? (
+      {isEmpty ? (
+        <EmptyState message="No homes are listed yet." />
+      ) : properties ? (
         <FeaturedGrid>
           {properties.slice(0, featuredCount).map((property) => (
             <li key={property.id}>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { selectIsSignedIn } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
 const benefits = [
@@ -18,6 +20,29 @@ const benefits = [
     text: 'Message the agent directly from any home’s page.',
   },
 ];
+
+const Join = () => (
+  <Box
+    component="section"
+    aria-labelledby="join"
+    data-visitor=""
+    sx={{ mt: { xs: 4, md: 8 }, p: { xs: 4, md: 8 }, bgcolor: 'stone', textAlign: 'center' }}
+  >
+    <Typography id="join" variant="h2">
+      Join Luminous
+    </Typography>
+    <Typography sx={{ mt: 1.5 }}>All you need is a name, an email address, and a password.</Typography>
+    <Button variant="contained" href={paths.signup} sx={{ mt: 4, minHeight: 52, px: 4 }}>
+      Become a member
+    </Button>
+    <Typography variant="body2" sx={{ mt: 3 }}>
+      Already a member?{' '}
+      <Link href={paths.login} color="inherit">
+        Log in
+      </Link>
+    </Typography>
+  </Box>
+);
 
 /** The benefits of membership. The page names no fees and no tiers because there are none. */
 export const PricingPage = () => (
@@ -48,24 +73,6 @@ export const PricingPage = () => (
         </Box>
       ))}
     </Box>
-    <Box
-      component="section"
-      aria-labelledby="join"
-      sx={{ mt: { xs: 4, md: 8 }, p: { xs: 4, md: 8 }, bgcolor: 'stone', textAlign: 'center' }}
-    >
-      <Typography id="join" variant="h2">
-        Join Luminous
-      </Typography>
-      <Typography sx={{ mt: 1.5 }}>All you need is a name, an email address, and a password.</Typography>
-      <Button variant="contained" href={paths.signup} sx={{ mt: 4, minHeight: 52, px: 4 }}>
-        Become a member
-      </Button>
-      <Typography variant="body2" sx={{ mt: 3 }}>
-        Already a member?{' '}
-        <Link href={paths.login} color="inherit">
-          Log in
-        </Link>
-      </Typography>
-    </Box>
+    {!useAppSelector(selectIsSignedIn) && <Join />}
   </PageFrame>
 );

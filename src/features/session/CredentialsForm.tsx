@@ -1,16 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { passwordMinLength, registerPayloadSchema, type RegisterPayload } from '#contract/session.ts';
+import {
+  credentialsSchema,
+  passwordMinLength,
+  registerPayloadSchema,
+  type RegisterPayload,
+} from '#contract/session.ts';
+import { env } from '#shared/env.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { preloadToastHost } from '#shared/ui/toasts/loadToastHost.ts';
 import { ShowPasswordButton } from './ShowPasswordButton.tsx';
 
 /** The sign-in form has no name field. The name stays empty and is not sent. */
-const signInFormSchema = z.object({ ...registerPayloadSchema.shape, name: z.string() });
+const signInFormSchema = z.object({ ...credentialsSchema.shape, name: z.string() });
 
 type Props = {
   submitLabel: string;
@@ -32,6 +39,11 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
   const formRef = useFocusAfterSubmit(formState.submitCount);
   const isBusy = formState.isSubmitting || hasSignedIn;
   const [isPasswordShown, setIsPasswordShown] = useState(false);
+  // A sign-in ends with a toast, and its page is left soon after.
+  useEffect(preloadToastHost, []);
+
+  // Only our own API's rule is known. Another API says its rule when it refuses a password.
+  const isLengthKnown = withName && env.apiUrl === '';
 
   const submit = async (values: RegisterPayload) => {
     // A browser keeps what was sent from a plain text field, and would suggest it in other forms.
@@ -66,7 +78,7 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
         label="Password"
         type={isPasswordShown ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
-        helperText={withName && `At least ${passwordMinLength} characters.`}
+        helperText={isLengthKnown && `At least ${passwordMinLength} characters.`}
         slotProps={{
           htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
           input: {

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsAdmin, selectIsSessionLoading } from './sessionSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 
-/** Renders its routes for administrators and redirects all other users to the home page. */
-export const RequireAdmin = () => {
+/** Renders its routes, or its children, for administrators and redirects all other users to the home page. */
+export const RequireAdmin = ({ children }: { children?: ReactNode }) => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
   const isAdmin = useAppSelector(selectIsAdmin);
   if (isLoading) return <SessionLoading />;
+  if (!isAdmin) return <Navigate to={paths.home} replace />;
   // A new key remounts the pages: no state of one user is left for the next.
-  return isAdmin ? <Outlet key={userKey} /> : <Navigate to={paths.home} replace />;
+  return children ?? <Outlet key={userKey} />;
 };

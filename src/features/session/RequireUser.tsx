@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { SessionLoading } from './SessionLoading.tsx';
@@ -10,17 +11,17 @@ import {
 import { useAppSelector } from '#shared/store.ts';
 
 /**
- * Renders its routes for signed-in users. It redirects others to the login page and passes on the page they wanted.
- * After a logout it passes on nothing, because the next user may be someone else.
+ * Renders its routes, or its children, for signed-in users. It redirects others to the login page and passes on the page
+ * they wanted. After a logout it passes on nothing, because the next user may be someone else.
  */
-export const RequireUser = () => {
+export const RequireUser = ({ children }: { children?: ReactNode }) => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   const from = useLocation();
   if (isLoading) return <SessionLoading />;
+  if (!isSignedIn) return <Navigate to={paths.login} state={hasLoggedOut ? null : { from }} replace />;
   // A new key remounts the pages: no state of one user is left for the next.
-  if (isSignedIn) return <Outlet key={userKey} />;
-  return <Navigate to={paths.login} state={hasLoggedOut ? null : { from }} replace />;
+  return children ?? <Outlet key={userKey} />;
 };

@@ -1,5 +1,6 @@
 export { RequireAdmin } from './RequireAdmin.tsx';
 export { RequireUser } from './RequireUser.tsx';
+export { SessionLoading } from './SessionLoading.tsx';
 export { syncStoredToken, setupSessionListeners } from './sessionListeners.ts';
 export {
   isSessionChange,

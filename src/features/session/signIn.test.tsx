@@ -3,6 +3,7 @@ import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
+import { env } from '#shared/env.ts';
 
 const fill = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) {
@@ -214,8 +215,8 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
-test.each(['admin@localhost', 'sales&stays@agency.example'])(
-  'the login accepts the email address %s, as an email input does',
+test.each(['admin@localhost', 'sales&stays@agency.example', 'maya', 'renée@exemple.fr'])(
+  'the login leaves it to the server whether %s has an account',
   async (email) => {
     const app = renderApp('/login');
     await fill(app, { ...credentials, Email: email });
@@ -257,9 +258,21 @@ describe('the sign-up', () => {
     expect(mockApi.calls('POST /api/users/register')).toEqual([]);
   });
 
-  test('says how long a password must be before it is refused', async () => {
+  test('refuses what is no email address', async () => {
+    const app = renderApp('/signup');
+    await fill(app, { ...values, Email: 'maya' });
+    await press(app, 'Sign Up');
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+    expect(mockApi.calls('POST /api/users/register')).toEqual([]);
+  });
+
+  test.each([
+    ['our own API', '', 'At least 8 characters.'],
+    ['another API, whose rule is not known', 'https://api.example', ''],
+  ])('says how long a password must be before it is refused: with %s', async (_api, apiUrl, hint) => {
+    jest.replaceProperty(env, 'apiUrl', apiUrl);
     renderApp('/signup');
-    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(hint);
   });
 
   test.each([

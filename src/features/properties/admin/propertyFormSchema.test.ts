@@ -24,13 +24,13 @@ test.each<[Partial<PropertyFormValues>, string]>([
   [{ bathrooms: '-1' }, 'bathrooms: Bathrooms must not be negative.'],
   [
     { image: 'javascript:alert(1)' },
-    'image: Main image URL must start with http://, https:// or "/" and must not contain spaces.',
+    'image: Main image URL must start with http://, https:// or a single "/" and must not contain spaces.',
   ],
   [{ status: '' }, 'status: Choose a status.'],
   [{ agent_id: '' }, 'agent_id: Agent is required.'],
   [
     { image_gallery: rows(['/a.jpg', 'javascript:alert(1)']) },
-    'image_gallery.1.url: Picture URL must start with http://, https:// or "/" and must not contain spaces.',
+    'image_gallery.1.url: Picture URL must start with http://, https:// or a single "/" and must not contain spaces.',
   ],
 ])('%j is refused', (changes, problem) => {
   expect(validate(changes)).toEqual([problem]);

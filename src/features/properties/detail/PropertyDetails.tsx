@@ -16,6 +16,7 @@ import { FloorPlan } from './FloorPlan.tsx';
 import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { titleStyle } from './titleStyle.ts';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
@@ -82,7 +83,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           <Typography variant="overline" component="p" sx={{ color: 'primary.main', mb: 1, ...anyText }}>
             {city}
           </Typography>
-          <Typography variant="h1" tabIndex={-1} sx={anyText}>
+          <Typography component="h1" tabIndex={-1} sx={{ ...titleStyle, ...anyText }}>
             {title}
           </Typography>
         </>

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { ContactBarFrame } from './ContactBar.tsx';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
+import { titleStyle } from './titleStyle.ts';
 
 /** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
 export const PropertyDetailsSkeleton = () => (
@@ -17,7 +18,7 @@ export const PropertyDetailsSkeleton = () => (
           Loading...
         </Typography>
         <Skeleton sx={{ typography: 'overline', width: 160, mb: 1 }} />
-        <Skeleton sx={{ typography: 'h1', width: '70%' }} />
+        <Skeleton sx={{ ...titleStyle, width: '70%' }} />
       </>
     }
     price={

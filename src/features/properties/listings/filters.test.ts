@@ -8,6 +8,7 @@ test.each([
   ['listing_type=For+Sale&bedrooms=3', { listing_type: 'For Sale', bedrooms: 3 }],
   ['city=%E2%80%8B', {}],
   ['city=+Nice+', { city: 'Nice' }],
+  [`city=${'x'.repeat(120)}`, { city: 'x'.repeat(120) }],
   ['listing_type=Rent&bedrooms=6&minPrice=cheap&maxPrice=-5&sort=price', {}],
   ['bedrooms=2.5&minPrice=1e3&maxPrice=', {}],
   ['minPrice=250000&maxPrice=900000', { minPrice: 250_000, maxPrice: 900_000 }],

@@ -10,7 +10,7 @@ const parseWholeDollars = (text: string): number | undefined => {
 };
 
 const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
-  city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, 100)),
+  city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, 120)),
   listing_type: (text) => listingTypes.find((type) => type === text),
   bedrooms: (text) => bedroomOptions.find((count) => String(count) === text),
   minPrice: parseWholeDollars,

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadToastHost, preloadToastHost } from './loadToastHost.ts';
 import { getIsHostNeeded, subscribeToFirstToast } from './notify.ts';
 import { PlainToasts } from './PlainToasts.tsx';
-
-const loadToastHost = () => import('./ToastHost.tsx');
 
 // A rejected `lazy` would unmount the whole app, and a toast often says that the network has failed.
 const ToastHost = lazy(() =>
@@ -21,7 +20,7 @@ export const LazyToastHost = () => {
 
   // The first toast may come when the user is offline, or after a release has removed this file from the host.
   useEffect(() => {
-    const timer = setTimeout(() => void loadToastHost().catch(() => undefined), preloadDelayMs);
+    const timer = setTimeout(preloadToastHost, preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -17,8 +17,8 @@ const Region = styled('section')({
 });
 
 /**
- * Renders all toasts at the top right, above everything else. notistack stacks and queues them. Its timer is disabled,
- * because after a pause it resumes with half of the duration instead of the remaining time.
+ * Renders all toasts at the top right, above everything else but an open menu. notistack stacks them. Its timer is
+ * disabled, because after a pause it resumes with half of the duration instead of the remaining time.
  */
 export const ToastHost = () => {
   const [container] = useState(toastContainer);
@@ -37,7 +37,8 @@ export const ToastHost = () => {
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
           autoHideDuration={null}
           disableWindowBlurListener
-          maxSnack={5}
+          // A limit would close the oldest toast even while it is paused. Repeats are counted, so there are never many.
+          maxSnack={Infinity}
           onClose={(_event, _reason, key) => key !== undefined && shownToasts.markAsClosing(key)}
           onExit={focus.restoreFocusFrom}
           onExited={(_node, key) => shownToasts.remove(key)}

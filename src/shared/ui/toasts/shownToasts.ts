@@ -2,7 +2,7 @@ import type { SnackbarKey } from 'notistack';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ToastOptions } from './notify.ts';
 
-/** A toast on the screen, or one that waits for its place there. */
+/** A toast on the screen. */
 type ShownToast = ToastOptions & {
   message: string;
   /** How often the message came while the toast was there. */
