@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { agentSchema } from '#contract/agent.ts';
 import { propertySchema } from '#contract/property.ts';
 import { userSchema } from '#contract/user.ts';
-import { callsOf } from './testing/accessTable.ts';
+import { callsOf } from './testing/accessMatrix.ts';
 import { makeTestApp } from './testing/makeTestApp.ts';
 import { noDatabase } from './testing/noDatabase.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loggableError } from './loggableError.ts';
+import { serializeError } from './serializeError.ts';
 
 const logIntervalMs = 60_000;
 
@@ -13,6 +13,6 @@ export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable 
   return (error) => {
     if (performance.now() - loggedAt < logIntervalMs) return;
     loggedAt = performance.now();
-    log.error({ reason: loggableError(error).message }, 'database unavailable');
+    log.error({ reason: serializeError(error).message }, 'database unavailable');
   };
 };

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { DataDirectoryError, prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { loggableError } from './loggableError.ts';
+import { serializeError } from './serializeError.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -46,7 +46,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       url: databaseUrl,
       prepare,
       onLostConnection: (error) =>
-        log.warn({ reason: loggableError(error).message }, 'database connection lost'),
+        log.warn({ reason: serializeError(error).message }, 'database connection lost'),
     });
     return { ...database, jwtSecret };
   }

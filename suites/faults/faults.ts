@@ -1,5 +1,5 @@
 import { builtApp } from '#suites/harness/builtApp.ts';
-import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { forEachInTabs } from '#suites/harness/chromium/forEachInTabs.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { withServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
@@ -39,7 +39,7 @@ export const faults = defineSuite({
       const cases = mutant
         ? casesFrom(seed).filter(({ name }) => mutant.cases.test(name))
         : casesFrom(seed).slice(0, amounts['calls with a fault']);
-      await inTabs(
+      await forEachInTabs(
         cases,
         (browser) => openTab(browser, server.url, mutant),
         async (tab, { name, call, fault }) => {

@@ -3,12 +3,12 @@ import type { Property, PropertyFilters, PropertyPayload } from '#contract/prope
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import {
-  postCreation,
-  putChange,
-  toVersioned,
+  conditionalPut,
+  idempotentPost,
+  withETag,
   type Change,
   type Creation,
-  type Versioned,
+  type WithETag,
 } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
@@ -33,24 +33,24 @@ export const propertiesApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantPropertySchema,
       providesTags: (_property, _error, id) => [recordTag('Property', id)],
     }),
-    getPropertyToEdit: build.query<Versioned<Property>, Id>({
+    getPropertyToEdit: build.query<WithETag<Property>, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantPropertySchema,
-      transformResponse: toVersioned<Property>,
+      transformResponse: withETag<Property>,
       keepUnusedDataFor: 0,
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
-      query: postCreation('/properties'),
+      query: idempotentPost('/properties'),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
     }),
     updateProperty: build.mutation<unknown, Change<PropertyPayload>>({
-      query: putChange('/properties'),
+      query: conditionalPut('/properties'),
       invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `propertiesDeleted`. A list that was read between two of several deletions
-      // would bring a deleted property back.
+      // After a success the lists wait for `invalidatePropertyLists`. A list that was read between two of several
+      // deletions would bring a deleted property back.
       invalidatesTags: (result, error, id) =>
         error ? tagsUnlessClientError(tagsOfProperty)(result, error, id) : [recordTag('Property', id)],
       // Removes the property from all cached lists at once.
@@ -65,7 +65,7 @@ export const propertiesApi = baseApi.injectEndpoints({
 });
 
 /** Fetches the lists again, once after one or several deletions. */
-export const propertiesDeleted = () =>
+export const invalidatePropertyLists = () =>
   propertiesApi.util.invalidateTags([listTag('Property'), listTag('SavedProperty')]);
 
 export const {

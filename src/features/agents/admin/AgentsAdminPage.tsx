@@ -10,7 +10,7 @@ import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { agentsDeleted, useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
+import { invalidateAgentLists, useDeleteAgentMutation, useGetAgentsQuery } from '../agentsApi.ts';
 import { AgentPortrait } from '../AgentPortrait.tsx';
 
 const columns: GridColDef<Agent>[] = [
@@ -35,7 +35,7 @@ export const AgentsAdminPage = () => {
     deleteRow: deleteAgent,
     success: 'Agent deleted successfully.',
     failure: (deleteError) => errorMessage(deleteError, 'Could not delete agent.'),
-    onDeleted: () => void dispatch(agentsDeleted()),
+    onDeleted: () => void dispatch(invalidateAgentLists()),
   });
 
   const addButton = (

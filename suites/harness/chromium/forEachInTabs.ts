@@ -5,7 +5,7 @@ import config from '../../../playwright.config.ts';
 const tabCount = 2;
 
 /** Works on items in Chromium, in two tabs beside each other. A tab is what `open` makes of the browser. */
-export const inTabs = async <Item, Tab extends { close: () => Promise<void> }>(
+export const forEachInTabs = async <Item, Tab extends { close: () => Promise<void> }>(
   items: Iterable<Item>,
   open: (browser: Browser) => Promise<Tab>,
   work: (tab: Tab, item: Item) => Promise<void>,

@@ -35,7 +35,7 @@ const FeaturedGrid = ({ children }: { children: ReactNode }) => (
 );
 
 /** The first properties of the listings. It uses the same query, so the listings page finds them in the cache. */
-export const FeaturedListings = () => {
+export const FeaturedProperties = () => {
   const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
   if (properties?.length === 0) return null;
   const failure = {

@@ -4,14 +4,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
-import { oneRequestAtATime } from './oneRequestAtATime.ts';
+import { limitPipelining } from './limitPipelining.ts';
 
 let stop = () => {};
 afterEach(() => stop());
 
 /** Opens a connection that sends all requests at the same time, before it has read any response. */
 const pipeline = async (listener: RequestListener, paths: string[]) => {
-  const server = createServer(oneRequestAtATime(listener)).listen(0, '127.0.0.1');
+  const server = createServer(limitPipelining(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   stop = () => {

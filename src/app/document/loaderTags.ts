@@ -17,7 +17,7 @@ const appFiles = appElements.map(([, script, preload]) => script ?? preload ?? '
 const entryFiles = appElements.flatMap(([, script]) => script ?? []);
 
 /** The document of the build without the elements that load the app. */
-export const documentWithoutApp = template.replaceAll(appElement, '');
+export const htmlTemplate = template.replaceAll(appElement, '');
 
 const addFiles = (key: string, files: Set<string>): void => {
   const chunk = manifest[key];
@@ -62,7 +62,7 @@ const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`
 /**
  * A static host sends the home page for the address of a property. This starts the download of the property's page and
  * its API call at once, and its main picture as soon as the API has named it. The app takes over the response
- * (`shared/api/earlyResponse.ts`). A member's call carries the token, so it has to wait for the app.
+ * (`shared/api/preloadedResponse.ts`). A member's call carries the token, so it has to wait for the app.
  */
 const startProperty = (
   files: string[],
@@ -81,14 +81,14 @@ for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: ''
 if (signedIn === undefined) {
 const { href: url } = new URL(api + '/properties/' + id, location.href);
 const response = fetch(url);
-window.earlyResponse = { url, response };
+window.preloadedResponse = { url, response };
 response.then((early) => early.clone().json()).then(addPicture).catch(() => {});
 }
 }
 }</script>`;
 
 /** The elements that start the app in the document of a page. `hasData`: the document contains the API's responses. */
-export const startElements = (route: string, hasData: boolean): string => {
+export const loaderTags = (route: string, hasData: boolean): string => {
   const page = prerenderedPage(route);
   const files = filesOf(page.module);
   if (hasData) return startAfterLoad(files);

@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to the first added item of a list: to its link or, while the item has none, to the item. Call
- * `focusAfterGrowth` before the list grows; the next render has the new items.
+ * `focusFirstAddedItem` before the list grows; the next render has the new items.
  */
-export const useFocusAfterGrowth = (
+export const useFocusFirstAddedItem = (
   length: number,
-): { listRef: RefObject<HTMLUListElement | null>; focusAfterGrowth: () => void } => {
+): { listRef: RefObject<HTMLUListElement | null>; focusFirstAddedItem: () => void } => {
   const listRef = useRef<HTMLUListElement>(null);
   const lengthBefore = useRef<number>(undefined);
   useEffect(() => {
@@ -15,5 +15,5 @@ export const useFocusAfterGrowth = (
     if (item instanceof HTMLElement) (item.querySelector('a') ?? item).focus();
     lengthBefore.current = undefined;
   }, [length]);
-  return { listRef, focusAfterGrowth: () => void (lengthBefore.current = length) };
+  return { listRef, focusFirstAddedItem: () => void (lengthBefore.current = length) };
 };

@@ -23,7 +23,7 @@ const advantages = [
   },
 ];
 
-export const Advantages = () => (
+export const Benefits = () => (
   <Container component="section" aria-labelledby="advantages" sx={{ py: { xs: 9, md: 16 } }}>
     <Typography id="advantages" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
       Fewer homes, carefully chosen. Every price, for members.

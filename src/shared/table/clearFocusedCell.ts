@@ -10,7 +10,7 @@ const keepsFocus = '[role="gridcell"], [role="columnheader"], [role="dialog"], [
  * search. The grid forgets the cell when a column header loses the focus, so this publishes that event. This is an
  * exception: see docs/decisions/018-data-grid.md.
  */
-export const forgetFocusedCell = (api: GridApi | null, event: FocusEvent<HTMLElement>): void => {
+export const clearFocusedCell = (api: GridApi | null, event: FocusEvent<HTMLElement>): void => {
   // `target` and `relatedTarget` can be the document, which is not an element.
   const { target, relatedTarget } = event;
   if (!(target instanceof Element) || !target.closest('[role="gridcell"]')) return;

@@ -67,7 +67,7 @@ const known = { email: 'known@members.example', password };
 const saved = '/api/users/me/saved-properties';
 
 /** Every call of the server, and who may make it. The order of the statuses: visitor, signed in, administrator. */
-export const accessTable: AccessRow[] = [
+export const accessMatrix: AccessRow[] = [
   row('GET /api/properties', rights(200, 200)),
   row('GET /api/properties/:id', rights(200, 200)),
   row('POST /api/properties', rights(401, 403, 201), propertyPayload()),

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { darkSurface } from '#shared/theme/darkSurface.ts';
 
-export const JoinBand = () => (
-  <Box component="section" aria-labelledby="join" data-visitor="" sx={inkSurface}>
+export const JoinBanner = () => (
+  <Box component="section" aria-labelledby="join" data-visitor="" sx={darkSurface}>
     <Container sx={{ py: { xs: 10, md: 18 }, textAlign: 'center' }}>
       <Typography variant="overline" component="p" sx={{ color: 'accentOnInk' }}>
         Membership

@@ -27,7 +27,7 @@ const read = async (api: Api): Promise<Reading> => {
   };
 };
 
-export type Watched<Result> = {
+export type Measured<Result> = {
   result: Result;
   /** The resident memory of the server, read again and again. */
   megabytes: number[];
@@ -41,10 +41,10 @@ const ownCpuSeconds = () => {
 };
 
 /** Reads the metrics of a server, again and again, while something runs. */
-export const watchServer = async <Result>(
+export const monitorServer = async <Result>(
   { url }: { url: string },
   run: () => Promise<Result>,
-): Promise<Watched<Result>> => {
+): Promise<Measured<Result>> => {
   // With a connection of its own. In the queue of the load, it would wait for the responses to others.
   const { api, close } = httpApi(url, { maxSockets: 1 });
   try {
@@ -81,7 +81,7 @@ export const watchServer = async <Result>(
   }
 };
 
-export const describeCores = ({ server, sender }: Watched<unknown>['cores']): string =>
+export const describeCores = ({ server, sender }: Measured<unknown>['cores']): string =>
   `The server used ${server.toFixed(2)} cores and the sender ${sender.toFixed(2)}`;
 
 export const mean = (numbers: number[]): number =>

@@ -46,7 +46,7 @@ const remember = <Control extends HTMLElement>(control: Control, page: HTMLEleme
  * it by itself: the fields keep their values for now, and the next render resets them. The app may have replaced the
  * elements by equal ones.
  */
-export const captureEarlyInput = (container: HTMLElement): (() => void) => {
+export const captureEventsForReplay = (container: HTMLElement): (() => void) => {
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => ({
     field,
     find: remember(field, container),

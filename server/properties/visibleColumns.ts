@@ -27,7 +27,7 @@ const visitorColumns = {
  * leave the database. This list is written by hand: a new field stays hidden from visitors until it is added above, and
  * the compiler requires that members get every field of the contract.
  */
-export const columnsFor = {
+export const visibleColumns = {
   visitor: visitorColumns,
   member: {
     ...visitorColumns,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { captureEarlyInput } from './earlyInput.ts';
+import { captureEventsForReplay } from './eventReplay.ts';
 
 const Search = () => {
   const [type, setType] = useState('');
@@ -34,7 +34,7 @@ test.each(['before', 'during'])('a choice and a text %s hydration are not lost',
   };
 
   if (moment === 'before') choose();
-  const replay = captureEarlyInput(container);
+  const replay = captureEventsForReplay(container);
   if (moment === 'during') choose();
   const root = await act(() => hydrateRoot(container, <Search />));
   act(replay);
@@ -51,7 +51,7 @@ test.each([
 ])('a click is repeated on what has replaced its element: %s', (_name, html) => {
   document.body.innerHTML = html;
   window.earlyPress = document.body.firstElementChild as HTMLElement;
-  const replay = captureEarlyInput(document.body);
+  const replay = captureEventsForReplay(document.body);
   document.body.innerHTML = `<button>Filters</button><a href="#other">Other</a>${html}`;
   const pressed: unknown[] = [];
   document.body.onclick = ({ target }) => pressed.push(target);
@@ -65,7 +65,7 @@ test('what has replaced the focused field gets the focus', () => {
     '<label for="type">Type</label><input id="type"><label for="city">City</label><input id="city">';
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('#city')?.focus();
-  const replay = captureEarlyInput(document.body);
+  const replay = captureEventsForReplay(document.body);
   document.body.innerHTML = html;
   expect(document.activeElement).toBe(document.body);
   replay();
@@ -75,7 +75,7 @@ test('what has replaced the focused field gets the focus', () => {
 test('the focus stays where the user has moved it meanwhile', () => {
   document.body.innerHTML = '<label for="city">City</label><input id="city"><button>Filters</button>';
   document.querySelector('input')?.focus();
-  const replay = captureEarlyInput(document.body);
+  const replay = captureEventsForReplay(document.body);
   document.querySelector('button')?.focus();
   replay();
   expect(document.activeElement?.textContent).toBe('Filters');
@@ -101,7 +101,7 @@ const openPage = () => {
 test('what is typed after hydration and before the replay stays, and so does what the app has filled in', () => {
   const { name, city, beds, values } = openPage();
   type(name, 'Ma');
-  const replay = captureEarlyInput(document.body);
+  const replay = captureEventsForReplay(document.body);
   type(name, 'Maya');
   type(beds, '2');
   city.value = 'a restored draft';

@@ -16,8 +16,8 @@ import { toListQuery } from '../listings/filters.ts';
 import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 import { parseSort, sortProperties } from '../listings/sortProperties.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
-import { LongLabel } from './LongLabel.tsx';
-import { useNeighborKeys } from './useNeighborKeys.ts';
+import { ResponsiveLabel } from './ResponsiveLabel.tsx';
+import { usePreviousNextShortcuts } from './usePreviousNextShortcuts.ts';
 
 type Props = { id: Id; results: string };
 
@@ -36,9 +36,9 @@ const useResults = (results: string): Property[] => {
  * The links to the previous and the next property of the results. They replace the history entry, so that one click on
  * "back" leads to the list from any of them.
  */
-export const ResultNeighbors = ({ id, results }: Props) => {
+export const PreviousNextLinks = ({ id, results }: Props) => {
   const properties = useResults(results);
-  const linksRef = useNeighborKeys();
+  const linksRef = usePreviousNextShortcuts();
   const index = properties.findIndex((property) => isSameId(property.id, id));
   if (index === -1) return null;
 
@@ -70,7 +70,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
         'prev',
         <>
           <ChevronLeft aria-hidden fontSize="small" />
-          <LongLabel short="Previous" rest=" home" />
+          <ResponsiveLabel short="Previous" rest=" home" />
         </>,
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
@@ -80,7 +80,7 @@ export const ResultNeighbors = ({ id, results }: Props) => {
         properties[index + 1],
         'next',
         <>
-          <LongLabel short="Next" rest=" home" />
+          <ResponsiveLabel short="Next" rest=" home" />
           <ChevronRight aria-hidden fontSize="small" />
         </>,
       )}

@@ -1,7 +1,7 @@
 import { header, type Interceptor } from './api.ts';
 
 /** Changes the code of the app on its way to the browser. */
-export const changeScripts =
+export const rewriteScripts =
   (change: (code: string) => string): Interceptor =>
   (api) =>
   async (call) => {

@@ -6,7 +6,7 @@ const relByKey: Record<string, string> = { ArrowLeft: 'prev', ArrowRight: 'next'
  * Presses the link to the previous or next property on Alt+Shift+arrow, anywhere on the page. The arrows alone belong
  * to the pictures, and in a field Option+Shift+arrow selects a word on a Mac.
  */
-export const useNeighborKeys = () => {
+export const usePreviousNextShortcuts = () => {
   const linksRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ const maxWaiting = 20;
  * Node itself starts every request that it has read. A client could send many at the same time, read no response, and
  * so make the server keep all the responses in memory. A connection with too many waiting requests is closed.
  */
-export const oneRequestAtATime = (listener: RequestListener): RequestListener => {
+export const limitPipelining = (listener: RequestListener): RequestListener => {
   const queues = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;

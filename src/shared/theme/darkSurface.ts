@@ -1,5 +1,5 @@
 /** `sx` for a dark surface: ink background, light text, and a hairline and focus ring with enough contrast. */
-export const inkSurface = {
+export const darkSurface = {
   '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',

@@ -3,26 +3,26 @@ import { factories } from './factories.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 
 const cities = ['Nice, France', 'Oslo, Norway', 'Nice, France', 'Kyoto, Japan'];
-/** In the two twins, the order by price differs too. */
+/** In the variants, the order by price differs too. */
 const prices = [
   [18_500_003, 24_900_011, 27_527, 9_750_001],
   [7, 900_000_007, 15_485_863, 32_452_843],
 ] as const;
 
-type Twin = 0 | 1;
+type Variant = 0 | 1;
 
-/** Fills an empty database. Two twins differ only in prices and agents, so a visitor must not tell them apart. */
-export const fillPriceTwin = async (database: TestDatabase, twin: Twin): Promise<void> => {
+/** Fills an empty database. The two variants differ only in prices and agents, so a visitor must not tell them apart. */
+export const seedPriceVariant = async (database: TestDatabase, variant: Variant): Promise<void> => {
   const { agent, property } = factories(database);
-  await agent({ name: twin === 0 ? 'First' : 'Another first' });
+  await agent({ name: variant === 0 ? 'First' : 'Another first' });
   await agent({ name: 'Second' });
   for (const [position, city] of cities.entries())
     await property({
       city,
       title: `Property ${position}`,
       bedrooms: position + 1,
-      price: prices[twin][position],
-      agent_id: twin + 1,
+      price: prices[variant][position],
+      agent_id: variant + 1,
     });
 };
 

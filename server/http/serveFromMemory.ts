@@ -39,7 +39,7 @@ const describeFile = (
  *
  * Returns a function that makes a handler: for the file at a fixed path, or for the file at the path of the request.
  */
-export const filesInMemory = (directory: string): ((fixedPath?: string) => MiddlewareHandler) => {
+export const serveFromMemory = (directory: string): ((fixedPath?: string) => MiddlewareHandler) => {
   const contents = readAll(directory);
   const files = new Map(
     [...contents].map(([path, content]) => [path, describeFile(contents, path, content)] as const),
