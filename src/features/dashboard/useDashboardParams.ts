@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize, parseSort } from '#features/properties/index.ts';
-import { useGoBack } from '#shared/useGoBack.ts';
+import { useGoBack } from '#shared/goBack.ts';
 
 /** How many homes fit side by side. */
 export const maxCompared = 4;

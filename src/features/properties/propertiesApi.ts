@@ -12,7 +12,7 @@ import {
 } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { toSearchParams } from './listings/filters.ts';
+import { toSearchParams } from './filters.ts';
 
 /** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */
 const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', id), listTag('SavedProperty')];

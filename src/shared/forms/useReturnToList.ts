@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
+import { goBackOnClick } from '#shared/goBack.ts';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */

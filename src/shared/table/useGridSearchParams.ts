@@ -8,7 +8,7 @@ import type {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { isSameJson } from '#shared/lib/isSameJson.ts';
+import { isSameJson } from '#shared/lib/isSame.ts';
 import {
   changeParams,
   columnVisibilityParams,

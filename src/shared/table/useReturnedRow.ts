@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, roles, type User } from '#contract/user.ts';
-import { capitalize } from '#shared/lib/capitalize.ts';
+import { capitalize } from '#shared/lib/format.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
