@@ -154,7 +154,7 @@ test.describe('an unknown property', () => {
   });
 });
 
-test('a rendered page leaves no timer that would keep its homes in memory', async () => {
+test('a rendered page leaves no timer that would keep its properties in memory', async () => {
   const renderer = join(import.meta.dirname, '..', 'dist-server', 'entry-server.js');
   const { renderDocument } = (await import(pathToFileURL(renderer).href)) as PageRenderer;
   const fetch = () => Promise.resolve(Response.json([]));

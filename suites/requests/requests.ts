@@ -64,7 +64,7 @@ export const requests = defineSuite({
       const reset = async () => {
         await server.database.empty();
         admin = await server.signIn({ role: 'admin' });
-        for (let home = 0; home < 3; home += 1) {
+        for (let index = 0; index < 3; index += 1) {
           await server.create.agent();
           await server.create.property();
         }

@@ -36,7 +36,7 @@ const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
 /**
- * Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what
+ * Stays at the foot of the window while properties are chosen. Before, it is empty: screen readers announce only what
  * changes.
  */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (

@@ -64,7 +64,7 @@ export const FeaturedProperties = () => {
           View all
         </Link>
       </Box>
-      {/* A refetch in the background failed. The homes stay. */}
+      {/* A refetch in the background failed. The properties stay. */}
       {error && properties && <RetryAlert {...failure} sx={{ mb: 3 }} />}
       {properties ? (
         <FeaturedGrid>

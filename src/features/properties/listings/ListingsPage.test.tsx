@@ -356,7 +356,7 @@ describe('a long list', () => {
     expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
   });
 
-  test('has no button for 24 homes or fewer', async () => {
+  test('has no button for 24 properties or fewer', async () => {
     openLongList(24);
     expect(await cards()).toHaveLength(24);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
