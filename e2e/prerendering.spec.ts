@@ -37,7 +37,7 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
 
 /** Resolves when the app has taken over the page and has done again what the user did before. */
 const expectTakenOver = async (page: Page): Promise<void> => {
-  // The web fonts come then.
+  // The app loads the web fonts after it has taken over.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };

@@ -37,10 +37,10 @@ export type RunningServer = {
   /** The number of open connections. */
   countConnections: () => Promise<number>;
   /**
-   * Stops accepting connections and waits for the open requests. After `timeoutMs` it closes their connections. It then
-   * waits up to two more seconds for handlers whose clients have gone, because they still use the database. Before all
-   * that, for `drainMs`, it still responds and closes each connection after its response. Otherwise, a proxy that
-   * reuses a connection could send a request just as the connection closes, and the request would be lost.
+   * For `drainMs`, the server still responds and closes each connection after its response. Otherwise, a proxy that
+   * reuses a connection could send a request just as the connection closes, and the request would be lost. Then the
+   * server accepts no more connections and waits up to `timeoutMs` for open requests. Then it closes their connections
+   * and waits up to two more seconds for their handlers, which still use the database.
    */
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };

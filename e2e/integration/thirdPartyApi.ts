@@ -49,7 +49,7 @@ const fillTables = () => {
   const agentId = agents[0]?.id ?? '';
   return {
     agents,
-    people: [person('Mia', 'member', thirdPartyMember), person('Ada', 'admin', thirdPartyAdmin)],
+    users: [person('Mia', 'member', thirdPartyMember), person('Ada', 'admin', thirdPartyAdmin)],
     properties: [
       property('Mill', 'Weißenhorn', 1_100_000, 2, agentId),
       property('Quinta', 'Lisbon', 900_000, 4, agentId),
@@ -83,9 +83,8 @@ const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
 const deny = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
 export const startThirdPartyApi = async (origin: string) => {
-  const { agents, people, properties, saved } = fillTables();
+  const { agents, users, properties, saved } = fillTables();
   const api = Fastify();
-  // The app sends DELETE without a body, other clients send JSON's type along with nothing.
   api.addHook('onRequest', async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', origin).header('Vary', 'Origin, Authorization');
     if (request.method !== 'OPTIONS') return;
@@ -96,7 +95,7 @@ export const startThirdPartyApi = async (origin: string) => {
   });
 
   const userOf = ({ headers }: FastifyRequest) =>
-    people.find((one) => headers.authorization === `Bearer ${issue(one)}`);
+    users.find((one) => headers.authorization === `Bearer ${issue(one)}`);
   const guard = (role?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const user = userOf(request);
     if (!user) return deny(reply, 401, 'Please sign in.');
@@ -162,13 +161,13 @@ export const startThirdPartyApi = async (origin: string) => {
   records('/api/agents', agents, signedIn, (row) => row);
 
   const withoutPassword = ({ password: _password, ...rest }: Person | Row) => rest;
-  api.get('/api/admin/users', admin, async () => people.map(withoutPassword));
-  records('/api/admin/users', people, admin, withoutPassword);
+  api.get('/api/admin/users', admin, async () => users.map(withoutPassword));
+  records('/api/admin/users', users, admin, withoutPassword);
 
   type SignIn = { Body: { name?: string; email: string; password: string } };
   const login = (address: string, role?: string) =>
     api.post<SignIn>(address, async ({ body }, reply) => {
-      const found = people.find(({ email, password }) => email === body.email && password === body.password);
+      const found = users.find(({ email, password }) => email === body.email && password === body.password);
       if (!found || (role && found.role !== role)) return deny(reply, 401, 'Wrong email or password.');
       return { access_token: issue(found) };
     });
@@ -177,9 +176,9 @@ export const startThirdPartyApi = async (origin: string) => {
   api.post<SignIn>('/api/users/register', async ({ body }, reply) => {
     if (![/[a-z]/, /[A-Z]/, /\d/, /[^\w]/].every((pattern) => pattern.test(body.password)))
       return deny(reply, 422, 'Use letters in both cases, a digit and a symbol.');
-    if (people.some(({ email }) => email === body.email)) return deny(reply, 409, 'This email is taken.');
+    if (users.some(({ email }) => email === body.email)) return deny(reply, 409, 'This email is taken.');
     const added = person(body.name ?? '', 'member', body);
-    people.push(added);
+    users.push(added);
     return { access_token: issue(added) };
   });
 

@@ -4,20 +4,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { HttpError } from './httpError.ts';
 
-/** A request behind this many others still gets its response soon. */
+/** With this many requests ahead of it, a request is still answered quickly. */
 export const maxStartsPerTurn = 100;
 export const maxNewConnections = 100;
 export const maxWaitingQueries = 100;
 
 /**
- * A connection older than a second has been accepted. Without this limit, a loop that never idles would count it
- * forever.
+ * New connections count for one second. Otherwise a loop that never pauses would count them forever.
  */
 const connectionWindowMs = 1_000;
 
 const retrySeconds = 2;
 
-/** Whether the server takes one more request now. A request that it takes counts. */
+/** Decides whether to admit a request, and counts it if so. */
 export type AdmissionControl = (c: Context) => boolean;
 
 /**

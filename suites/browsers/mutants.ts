@@ -18,7 +18,7 @@ const withRows = (response: HttpResponse, change: (rows: Row[]) => Row[]): HttpR
     : response;
 
 export const mutants: Record<string, Mutant> = {
-  'throws an error while all looks well': {
+  'logs an error although the page looks right': {
     engines: ['WebKit'],
     journey: 'visitor',
     interceptor: rewriteScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),

@@ -17,7 +17,7 @@ type TestCase = { name: string; call: Call; fault: FaultType };
 
 /**
  * Every call with every type of fault. Each round has every call once, with another fault than in the rounds before. So
- * a part of the cases has something of everything. The seed decides which part.
+ * the first cases already mix all calls with many faults. The seed decides which ones.
  */
 const casesFrom = (seed: number): TestCase[] =>
   allFaults.flatMap((_fault, round) =>

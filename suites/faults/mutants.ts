@@ -42,7 +42,7 @@ export const mutants: Record<string, Mutant> = {
         }
       return response;`),
   },
-  'shows one sentence for another': {
+  'shows the wrong message': {
     cases: /^(save|remove) a/,
     interceptor: rewriteScripts((code) =>
       code.replaceAll(

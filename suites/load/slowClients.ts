@@ -182,7 +182,7 @@ export const runSlowClients = async (
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
 
-    // To fresh ones the server gives more time than to itself. So it has to end them.
+    // New slow connections may stay open for longer than a shutdown may take, so the server has to close them.
     disconnect();
     disconnect = connectSlowClients(server, amount);
     await expectConnected(server, amount, recorder);

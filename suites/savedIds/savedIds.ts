@@ -30,7 +30,7 @@ const runInChromium = (scenarios: Scenario[], recorder: Recorder, script?: strin
     );
   }, builtApp);
 
-/** A defect of a test of the model (mutants.ts), by the title of that test, or one of the app in the browser. */
+/** A mutant of the reducer, named by the title of its model test, or a mutant of the app in the browser. */
 type Mutant = { test: string } | PageMutant;
 
 const modelMutants = [

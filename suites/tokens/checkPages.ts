@@ -84,7 +84,7 @@ const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   })).toSorted((a, b) => pages.indexOf(a.path) - pages.indexOf(b.path));
 };
 
-/** No text may be in the list twice: where it is already stored, writing it again is not an event. */
+/** The texts must be unique: storing the current value again fires no `storage` event. */
 type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string };
 
 /** The other half of the app: what people see of a page when such a text is in the browser's storage. */

@@ -77,8 +77,8 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
-  // Also when the comparison gets shorter, because its bar and its dialog disappear with the last home. And when it is
-  // closed: after a reload, there is no button to return the focus to.
+  // The heading also gets the focus when the comparison loses its last property, because its bar and dialog disappear,
+  // and when the comparison closes: after a reload there is no button to return the focus to.
   const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
     properties.length + chosen.length + (params.isComparing ? 1 : 0),
   );

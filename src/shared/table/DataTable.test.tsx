@@ -314,7 +314,7 @@ test('several rows can be selected and passed on for deletion', async () => {
   expect(onDelete).toHaveBeenLastCalledWith([properties[1]]);
 });
 
-test('while rows are selected, the export is about them', async () => {
+test('while rows are selected, the export contains only them', async () => {
   renderTable({ onDelete: () => undefined });
   expect(screen.getByLabelText('Export')).toBeEnabled();
   fireEvent.click(screen.getByLabelText('Select'));

@@ -23,7 +23,7 @@ import {
   type GridParams,
 } from './gridSearchParams.ts';
 
-/** The model with the same identity as before if its values are the same. To the grid, another one is a change. */
+/** Returns the previous object while its values are equal, because the grid treats a new object as a change. */
 const useStable = <Model>(model: Model): Model => {
   const json = JSON.stringify(model);
   return useMemo(() => JSON.parse(json) as Model, [json]);

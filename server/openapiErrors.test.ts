@@ -70,19 +70,19 @@ const provoke = async ({ target, request }: DocumentedOperation): Promise<Respon
   ];
 };
 
-test('each operation refuses calls with exactly the statuses of the document', async () => {
+test('each operation sends exactly the error statuses of the document', async () => {
   const messages = new Map<number, Set<string>>();
   const documented = new Map<number, unknown>();
   for (const operation of operations) {
     await fill();
-    const refusals = (await provoke(operation)).filter(({ status }) => status >= 400);
+    const errorResponses = (await provoke(operation)).filter(({ status }) => status >= 400);
     const declared = operation.responses.filter(({ status }) => status >= 400 && status !== 500);
     const { name } = operation;
-    expect([name, [...new Set(refusals.map(({ status }) => status))].sort()]).toEqual([
+    expect([name, [...new Set(errorResponses.map(({ status }) => status))].sort()]).toEqual([
       name,
       declared.map(({ status }) => status).sort(),
     ]);
-    for (const response of refusals) {
+    for (const response of errorResponses) {
       const { status } = response;
       const described = declared.find((one) => one.status === status);
       for (const header of described?.headers ?? [])
