@@ -51,9 +51,20 @@ export const rooms = {
   rehearsal: ['contract', 'server', 'e2e'],
 };
 
-/** The layers of a folder, lowest first. Each one may import itself and the layers before it. */
+/** The layers of a folder, lowest first: its folders and files. Each may import itself and the layers before it. */
 export const layers = {
-  'src/shared': ['lib', 'theme', 'ui', 'api', 'forms', 'table'],
+  'src/shared': [
+    'lib',
+    'theme',
+    'ui',
+    'env.ts',
+    'paths.ts',
+    'store.ts',
+    'goBack.ts',
+    'api',
+    'forms',
+    'table',
+  ],
   server: [
     'db',
     'http',
@@ -65,6 +76,15 @@ export const layers = {
     'savedProperties',
     'pages',
     'demo',
+    'openapiSchemas.ts',
+    'openapiExamples.ts',
+    'openapi.ts',
+    'app.ts',
+    'settings.ts',
+    'startServer.ts',
+    'startupErrorMessage.ts',
+    'createAdmin.ts',
+    'main.ts',
     'testing',
   ],
 };

@@ -11,7 +11,7 @@ import { maxWaitingHashes } from './server/session/passwords.ts';
 import { settingNames } from './server/settings.ts';
 import { connectionLimits } from './server/startServer.ts';
 
-// README.md shows the rooms as a diagram. This test writes it with UPDATE_DOCS=1, and otherwise compares it.
+// README.md shows the rooms as a diagram. With UPDATE_DOCS=1 this test writes it, otherwise it compares it.
 
 const grants: Record<string, string[]> = rooms;
 const names = Object.keys(rooms);
@@ -193,7 +193,7 @@ test('the rehearsal says what it needs before it starts', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('there is no /nowhere/chromium.')]);
 });
 
-test('a share of a suite belongs to its full form, and is not ignored without it', () => {
+test('--share requires --full', () => {
   const { status, stderr } = start('suites/main.ts', ['tokens', '--share', '0.1']);
   expect([status, stderr]).toEqual([1, expect.stringContaining('with --full')]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { filesInMemory } from '#server/http/filesInMemory.ts';
+import { serveFromMemory } from '#server/http/serveFromMemory.ts';
 import { startServer } from '#server/startServer.ts';
 import config from '../playwright.config.ts';
 import { median } from './median.ts';
@@ -94,7 +94,7 @@ const withoutCode = (html: string) =>
 
 /** A static host with the built app, the static pages under /static, and the API behind the same address. */
 const startHost = (serverUrl: string) => {
-  const files = filesInMemory(dist);
+  const files = serveFromMemory(dist);
   const host = new Hono()
     .get('/static/*', compress(), async (c) => {
       const page = await fetch(serverUrl + c.req.path.replace('/static', ''));

@@ -68,7 +68,7 @@ test('the menu, the filter sheet and full screen are accessible', async ({ page,
 test.describe('while the API does not answer', () => {
   test('the visitor’s loading states are accessible', async ({ page }) => {
     await stallApi(page);
-    // The HTML that our server renders has the homes in it. In this document, as for a page without HTML, the app
+    // The HTML that our server renders has the properties in it. In this document, as for a page without HTML, the app
     // fetches them.
     await page.route('**', (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ path: 'dist/app.html' }) : route.fallback(),

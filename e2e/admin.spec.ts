@@ -327,10 +327,7 @@ test.describe('on the narrowest screen', () => {
 test.describe('with a full gallery', () => {
   test.use({ role: 'admin' });
 
-  test('a 61st picture is refused at the gallery, and takes the place of another one', async ({
-    page,
-    webServer,
-  }) => {
+  test('a 61st picture is refused until another one is removed', async ({ page, webServer }) => {
     const token = await logInAdmin(webServer.url);
     const [sample] = await fetchProperties(webServer.url);
     const extra = `${pictures[0]}?60`;

@@ -6,7 +6,7 @@ import { registerMember, storageStateWith } from './users.ts';
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  // A member who has saved the first four homes.
+  // A member who has saved the first four properties.
   storageState: async ({ webServer, properties }, use) => {
     const token = await registerMember(webServer.url);
     for (const { id } of properties.slice(0, 4))
@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-test('a member sorts the saved homes and compares three of them by keyboard', async ({
+test('a member sorts the saved properties and compares three of them by keyboard', async ({
   page,
   properties,
 }) => {
@@ -34,7 +34,7 @@ test('a member sorts the saved homes and compares three of them by keyboard', as
 
   for (const title of [first, second, third])
     await page.getByRole('checkbox', { name: `Compare ${title}` }).press('Space');
-  await expectAccessible(page, 'the dashboard with chosen homes');
+  await expectAccessible(page, 'the dashboard with chosen properties');
   await page.getByRole('button', { name: 'Compare (3)' }).press('Enter');
 
   const dialog = page.getByRole('dialog', { name: '3 homes side by side' });

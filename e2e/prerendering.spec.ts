@@ -37,7 +37,7 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
 
 /** Resolves when the app has taken over the page and has done again what the user did before. */
 const expectTakenOver = async (page: Page): Promise<void> => {
-  // The web fonts come then.
+  // The app loads the web fonts after it has taken over.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
@@ -154,7 +154,7 @@ test.describe('an unknown property', () => {
   });
 });
 
-test('a rendered page leaves no timer that would keep its homes in memory', async () => {
+test('a rendered page leaves no timer that would keep its properties in memory', async () => {
   const renderer = join(import.meta.dirname, '..', 'dist-server', 'entry-server.js');
   const { renderDocument } = (await import(pathToFileURL(renderer).href)) as PageRenderer;
   const fetch = () => Promise.resolve(Response.json([]));

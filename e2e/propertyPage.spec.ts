@@ -161,7 +161,7 @@ test.describe('a property that an administrator has changed', () => {
     // The picture fails before the app takes over the page.
     const main = page.getByRole('button', { name: /in full screen$/ });
     await expect(main.locator('[data-missing]')).toBeVisible();
-    await expectAccessible(page, 'a sold home');
+    await expectAccessible(page, 'a sold property');
     await callApi(webServer.url, `DELETE /api/properties/${id}`, { token });
   });
 

@@ -61,7 +61,7 @@ export type AppDeps = {
   admit?: AdmissionControl;
 };
 
-/** A proxy leaves out the database that all instances share: without it, no instance is better than another. */
+/** For proxies: all instances share the database, so while it is down no instance is a better choice. */
 const readinessQuerySchema = z.object({ exclude: z.optional(z.enum(['database'])) });
 
 /** The whole server as one Hono app. All its dependencies are passed in. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  accessTable,
+  accessMatrix,
   authorizationOf,
   callers,
   callsOf,
   challengeFor,
   createAccessRecords,
-} from './testing/accessTable.ts';
+} from './testing/accessMatrix.ts';
 import { factories } from './testing/factories.ts';
 import { fakePasswords } from './testing/fakePasswords.ts';
 import { makeTestApp } from './testing/makeTestApp.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, openTimeoutMs);
 afterAll(() => database.close());
 
-describe.each(accessTable)('$call', (row) => {
+describe.each(accessMatrix)('$call', (row) => {
   test.each(callers)('as %s', async (caller) => {
     const method = row.call.split(' ', 1)[0] ?? '';
     const authorization = await authorizationOf(caller, database);
@@ -58,7 +58,7 @@ test("administrators can use the administrators' sign-in", async () => {
 
 test('other methods and paths are a 404', async () => {
   const authorization = await authorizationOf('admin', database);
-  const listed = new Set(accessTable.map(({ call }) => call.replace(/:\w+/, '1')));
+  const listed = new Set(accessMatrix.map(({ call }) => call.replace(/:\w+/, '1')));
   for (const path of new Set([...listed].map((call) => call.split(' ')[1])))
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       if (listed.has(`${method} ${path}`)) continue;
@@ -75,5 +75,5 @@ test('other methods and paths are a 404', async () => {
 });
 
 test('the table contains every route of the server', () => {
-  expect(callsOf(app).sort()).toEqual(accessTable.map(({ call }) => call).sort());
+  expect(callsOf(app).sort()).toEqual(accessMatrix.map(({ call }) => call).sort());
 });

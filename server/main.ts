@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { loggableError } from './db/loggableError.ts';
+import { serializeError } from './db/serializeError.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
 import { makeLogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -67,7 +67,7 @@ const run = async () => {
   const start = async () => {
     const withDemo = await hasDemoAccounts(database.db);
     const server = await startServer(app, settings.host, settings.port, {}, (error) =>
-      log.error({ err: loggableError(error) }, 'connection not accepted'),
+      log.error({ err: serializeError(error) }, 'connection not accepted'),
     );
     return { server, withDemo };
   };

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { agentSchema } from '#contract/agent.ts';
 import { propertySchema } from '#contract/property.ts';
 import { userSchema } from '#contract/user.ts';
-import { callsOf } from './testing/accessTable.ts';
+import { callsOf } from './testing/accessMatrix.ts';
 import { makeTestApp } from './testing/makeTestApp.ts';
 import { noDatabase } from './testing/noDatabase.ts';
 
@@ -52,6 +53,21 @@ test('the document and the server have the same operations', () => {
   );
   const served = callsOf(app).map((call) => call.replace(/:(\w+)/g, '{$1}'));
   expect(described.sort()).toEqual(served.sort());
+});
+
+test('the guide to your own API names every call', () => {
+  const guide = readFileSync('docs/your-own-api.md', 'utf8');
+  // Such as "GET /api/agents, PUT and DELETE …/{id}"
+  const cells = [...guide.matchAll(/^\| ((?:GET|POST|PUT|DELETE) .*?) +\|/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => {
+    const collection = /\/api\S+?(?=,|$)/.exec(cell)?.[0] ?? '';
+    return cell.split(', ').flatMap((part) => {
+      const path = part.replace('…', collection).split(' ').at(-1);
+      return (part.match(/[A-Z]{3,}/g) ?? []).map((method) => `${method} ${path}`);
+    });
+  });
+  const served = callsOf(app).filter((call) => / \/api\/(?!openapi\.json)/.test(call));
+  expect(named.sort()).toEqual(served.map((call) => call.replace(/:(\w+)/g, '{$1}')).sort());
 });
 
 test('every reference exists, and every operation has a unique id', () => {

@@ -6,7 +6,11 @@ import { schemas, serverId } from './openapiSchemas.ts';
 
 /** The groups of operations, each with its path prefixes. The first match wins. */
 const tags = [
-  { name: 'Properties', description: 'Homes for sale and for vacation rental.', paths: ['/api/properties'] },
+  {
+    name: 'Properties',
+    description: 'Properties for sale and for vacation rental.',
+    paths: ['/api/properties'],
+  },
   {
     name: 'Saved properties',
     description: "The signed-in user's saved list.",

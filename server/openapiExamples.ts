@@ -1,6 +1,6 @@
 import { demoAccounts, demoAgents, demoPassword, demoProperties } from './demo/seedDemo.ts';
 import type { ErrorStatus } from './http/describeOperation.ts';
-import { columnsFor, type Audience } from './properties/audience.ts';
+import { visibleColumns, type Audience } from './properties/visibleColumns.ts';
 
 /**
  * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a
@@ -23,7 +23,7 @@ const propertyPayload = { ...propertyFields, image_gallery: JSON.stringify(prope
 /** The property as an audience gets it: the same fields in the same order. */
 const propertyFor = (audience: Audience) => {
   const property: Record<string, unknown> = { id: 1, ...propertyFields };
-  return Object.fromEntries(Object.keys(columnsFor[audience]).map((name) => [name, property[name]]));
+  return Object.fromEntries(Object.keys(visibleColumns[audience]).map((name) => [name, property[name]]));
 };
 const visitorProperty = propertyFor('visitor');
 const memberProperty = propertyFor('member');

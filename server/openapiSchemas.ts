@@ -4,7 +4,7 @@ import { idSchema } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema } from '#contract/user.ts';
 import { fieldFormats } from './http/describeOperation.ts';
-import { columnsFor, type Audience } from './properties/audience.ts';
+import { visibleColumns, type Audience } from './properties/visibleColumns.ts';
 
 const text = { type: 'string' } as const;
 /** The contract also allows text ids, which other servers may use. The ids of this server are numbers. */
@@ -50,7 +50,7 @@ const propertyDetails: Partial<Record<keyof Property, object>> = {
 
 /** The fields of `propertySchema` that an audience gets, so the document and the queries cannot differ. */
 const propertyFor = (audience: Audience) => {
-  const shape = Object.entries(propertySchema.shape).filter(([name]) => name in columnsFor[audience]);
+  const shape = Object.entries(propertySchema.shape).filter(([name]) => name in visibleColumns[audience]);
   return entity(z.object(Object.fromEntries(shape)), propertyDetails);
 };
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { oneRequestAtATime } from './http/oneRequestAtATime.ts';
+import { limitPipelining } from './http/limitPipelining.ts';
 
 const second = 1_000;
 
@@ -67,7 +67,7 @@ export const startServer = async (
   let isClosing = false;
   const server = createServer(
     options,
-    oneRequestAtATime((request, response) => {
+    limitPipelining((request, response) => {
       if (isDraining) response.setHeader('Connection', 'close');
       lastResponses.set(request.socket, response);
       // A connection whose request ends while the server closes would stay open for keep-alive.

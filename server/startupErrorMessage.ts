@@ -1,7 +1,7 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
 import { DatabaseLostError } from './db/embeddedClient.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
-import { loggableError } from './db/loggableError.ts';
+import { serializeError } from './db/serializeError.ts';
 import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
 
@@ -20,5 +20,5 @@ export const startupErrorMessage = (error: unknown): string => {
       ? `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`
       : `Luminous cannot listen on this HOST and PORT: ${error.message}`;
   }
-  return `Luminous could not start: ${loggableError(error).message}`;
+  return `Luminous could not start: ${serializeError(error).message}`;
 };

@@ -21,7 +21,7 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
   origin,
   fetch: fetchOwnApi,
 }) => {
-  // A build for an API elsewhere must not show the homes of this one.
+  // A build for an API elsewhere must not show the properties of this one.
   const fetch = env.apiUrl === '' ? fetchOwnApi : undefined;
   const store = makeStore(noStorage, { fetch });
   try {

@@ -19,8 +19,8 @@ const serverState = hydrates ? store.getState() : undefined;
 syncStoredToken(store, tokenStorage);
 setupListeners(store.dispatch);
 
-// The router knows an entry of the history that it has not made as "default". A page that is opened anew would start at
-// the scroll position of an earlier one.
+// The router gives every history entry that it did not create the key "default". Such entries would share one scroll
+// position, so each gets a key of its own.
 const { key = Math.random().toString(36).slice(2) } = (history.state ?? {}) as { key?: string };
 history.replaceState({ ...history.state, key }, '');
 

@@ -63,7 +63,7 @@ test('a transaction on a full disk fails in the same way and does not wait for i
   expect(await failure(write)).toBe(await client.lost);
 });
 
-test('a full disk for a table, and not for the log, is an ordinary error, and the database continues', async () => {
+test('if the disk is full for a table but not for the write-ahead log, only the query fails', async () => {
   fillDisk((path) => path.includes('/base/'));
   const error = await failure(client.exec('create table more as select * from generate_series(1, 10000)'));
   expect(error).toMatchObject({ severity: 'ERROR', code: '53100' });

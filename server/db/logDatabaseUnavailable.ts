@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loggableError } from './loggableError.ts';
+import { serializeError } from './serializeError.ts';
 
 const logIntervalMs = 60_000;
 
@@ -11,7 +11,7 @@ const onceAMinute = (log: (fields: { reason: string }) => void): LogError => {
   return (error) => {
     if (performance.now() - loggedAt < logIntervalMs) return;
     loggedAt = performance.now();
-    log({ reason: loggableError(error).message });
+    log({ reason: serializeError(error).message });
   };
 };
 

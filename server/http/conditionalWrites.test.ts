@@ -22,7 +22,7 @@ test.each([
   ['/api/properties/1', propertyPayload(), propertyPayload({ title: 'Other' })],
   ['/api/agents/1', agentPayload({ name: 'Mine' }), agentPayload({ name: 'Other' })],
   ['/api/admin/users/1', { membership_status: 'pending' }, { membership_status: 'active' }],
-])('%s: the second of two writers who read the same record is told so', async (path, mine, other) => {
+])('%s: the second of two writers with the same ETag gets a 412', async (path, mine, other) => {
   const tag = await readETag(path);
   expect(tag).toMatch(/^"[\w-]{43}"$/);
   const first = await put(path, mine, tag);

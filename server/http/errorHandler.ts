@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
-import { loggableError } from '#server/db/loggableError.ts';
+import { serializeError } from '#server/db/serializeError.ts';
 import { HttpError } from './httpError.ts';
 
 type Env = { Variables: RequestIdVariables };
@@ -30,7 +30,7 @@ export const errorHandler =
       logDatabaseUnavailable(error);
       return sendHttpError(c, new HttpError(503, unavailableMessage, { retryAfter: retryAfterSeconds }));
     }
-    log.error({ id: c.get('requestId'), err: loggableError(error) }, 'request failed');
+    log.error({ id: c.get('requestId'), err: serializeError(error) }, 'request failed');
     return c.json(
       { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
       500,

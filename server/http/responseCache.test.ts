@@ -27,7 +27,7 @@ test('after a restore of the database, which sets the revision back, the next wr
   }
 });
 
-test('the responses that were not used for longest leave a full cache', async () => {
+test('a full cache evicts the least recently used responses', async () => {
   const { read } = makeResponseCache(async () => 1, limits);
   const make = jest.fn(async () => ({ text: 'x'.repeat(40) }));
   for (const key of ['a', 'b', 'a', 'c', 'a']) await read(key, make);

@@ -30,7 +30,7 @@ export const makeResponseCache = <Response extends object>(
   return {
     read: async (key, make) => {
       const revision = await propertiesRevision();
-      // It also goes back: where revisions arrive out of order, and after a restore of the database.
+      // The revision can also decrease: concurrent reads arrive out of order, and a restore of the database resets it.
       if (revision !== cachedRevision) {
         responses.clear();
         cachedRevision = revision;

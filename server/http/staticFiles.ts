@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { notFoundHandler } from './errorHandler.ts';
-import { filesInMemory } from './filesInMemory.ts';
+import { serveFromMemory } from './serveFromMemory.ts';
 
 const notBuilt = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Luminous</title>
@@ -26,7 +26,7 @@ const cacheControl =
 export const staticFiles = (directory: string): Hono => {
   if (!existsSync(join(directory, 'app.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
 
-  const serve = filesInMemory(directory);
+  const serve = serveFromMemory(directory);
   const files = serve();
   const emptyDocument = serve('/app.html');
 

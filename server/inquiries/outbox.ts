@@ -4,7 +4,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
-import { loggableError } from '#server/db/loggableError.ts';
+import { serializeError } from '#server/db/serializeError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
@@ -127,7 +127,7 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: D
       // The database may be closed by now.
       if (stopped) return;
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
-      else log.error({ err: loggableError(error) }, 'outbox failed');
+      else log.error({ err: serializeError(error) }, 'outbox failed');
     });
   };
 

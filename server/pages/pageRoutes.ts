@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { loggableError } from '#server/db/loggableError.ts';
+import { serializeError } from '#server/db/serializeError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
@@ -145,7 +145,7 @@ export const pageRoutes = ({
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       // The API has logged its own failure.
       else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
-        log.error({ err: loggableError(error) }, 'page not rendered');
+        log.error({ err: serializeError(error) }, 'page not rendered');
       return next();
     }
   };

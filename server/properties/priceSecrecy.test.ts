@@ -3,28 +3,28 @@ import fc from 'fast-check';
 import { makeTokens } from '#server/session/tokens.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { factories } from '#server/testing/factories.ts';
-import { fillPriceTwin, visitorRequest } from '#server/testing/priceTwins.ts';
+import { seedPriceVariant, visitorRequest } from '#server/testing/priceVariants.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp, testSecret } from '#server/testing/makeTestApp.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 
 // Two databases that differ only in prices and agents. Whatever a visitor does, both must give the same responses.
 const databases: TestDatabase[] = [];
-let twins: ReturnType<typeof testClient>[];
+let variants: ReturnType<typeof testClient>[];
 let memberTag: string;
 
 beforeAll(async () => {
-  for (const twin of [0, 1] as const) {
+  for (const variant of [0, 1] as const) {
     const database = await openTestDatabase();
     databases.push(database);
-    await fillPriceTwin(database, twin);
+    await seedPriceVariant(database, variant);
   }
-  twins = databases.map((database) => testClient(makeTestApp(database)));
+  variants = databases.map((database) => testClient(makeTestApp(database)));
 
   const [first] = databases;
   if (!first) throw new Error('The first database is missing.');
   const token = await makeTokens(testSecret, () => new Date()).issue(await factories(first).user());
-  const list = await twins[0]?.('GET /api/properties', { token });
+  const list = await variants[0]?.('GET /api/properties', { token });
   memberTag = list?.headers.get('ETag') ?? '';
   expect(memberTag).toMatch(/^W\//);
 }, openTimeoutMs);
@@ -39,7 +39,7 @@ test('a visitor cannot tell one price from another', async () => {
     fc.asyncProperty(visitorRequest, async ({ method, path, headers: requestHeaders }) => {
       runs += 1;
       const seen = [];
-      for (const call of twins) {
+      for (const call of variants) {
         const visitorTag = (await call('GET /api/properties')).headers.get('ETag') ?? '';
         const wanted = requestHeaders['If-None-Match'];
         const tag = wanted === 'member' ? memberTag : wanted === 'own' ? visitorTag : wanted;
@@ -62,7 +62,7 @@ test('a visitor cannot tell one price from another', async () => {
 }, 60_000);
 
 test('price filters have no effect for a visitor', async () => {
-  const [call] = twins;
+  const [call] = variants;
   const plain = await (await call?.('GET /api/properties'))?.text();
   for (const query of [
     'minPrice=20000000',

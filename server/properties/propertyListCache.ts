@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { makeWeakETag } from '#server/http/entityTags.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from './visibleColumns.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
 import type { PropertyStore } from './propertyStore.ts';
 

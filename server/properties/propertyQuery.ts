@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listingTypes } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from './visibleColumns.ts';
 
 const decimalSchema = (label: string) => {
   const message = `${label} must be a number.`;

@@ -10,7 +10,7 @@ import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import type { CreateOnce } from '#server/http/idempotency.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf } from './visibleColumns.ts';
 import { propertyBodySchema, unknownAgent } from './propertyBody.ts';
 import type { CachedList, PropertyListCache } from './propertyListCache.ts';
 import { propertyQuerySchemas, readPropertyQuery } from './propertyQuery.ts';

@@ -3,7 +3,7 @@ import type { Property } from '#contract/property.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 import { properties } from '#server/db/schema.ts';
-import { columnsFor, type Audience } from './audience.ts';
+import { visibleColumns, type Audience } from './visibleColumns.ts';
 import type { PropertyBody } from './propertyBody.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
 
@@ -33,17 +33,17 @@ export type PropertyStore = ReturnType<typeof makePropertyStore>;
 export const makePropertyStore = (db: Database) => ({
   /** Newest first. The order depends only on columns that every audience may see. */
   list: (audience: Audience, query: PropertyQuery): Promise<Property[]> =>
-    db.select(columnsFor[audience]).from(properties).where(matches(query)).orderBy(desc(properties.id)),
+    db.select(visibleColumns[audience]).from(properties).where(matches(query)).orderBy(desc(properties.id)),
 
   find: async (audience: Audience, id: number): Promise<Property | undefined> => {
-    const [found] = await db.select(columnsFor[audience]).from(properties).where(eq(properties.id, id));
+    const [found] = await db.select(visibleColumns[audience]).from(properties).where(eq(properties.id, id));
     return found;
   },
 
   /** A property as members see it, locked until the end of the transaction. */
   findLocked: async (id: number): Promise<Property | undefined> => {
     const [found] = await db
-      .select(columnsFor.member)
+      .select(visibleColumns.member)
       .from(properties)
       .where(eq(properties.id, id))
       .for('update');
@@ -51,10 +51,12 @@ export const makePropertyStore = (db: Database) => ({
   },
 
   add: (property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
-    firstRow(db.insert(properties).values(property).returning(columnsFor.member)),
+    firstRow(db.insert(properties).values(property).returning(visibleColumns.member)),
 
   replace: (id: number, property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
-    firstRow(db.update(properties).set(property).where(eq(properties.id, id)).returning(columnsFor.member)),
+    firstRow(
+      db.update(properties).set(property).where(eq(properties.id, id)).returning(visibleColumns.member),
+    ),
 
   /** The same statement removes the property from saved lists. Inquiries stay and keep its title. */
   remove: async (id: number): Promise<boolean> => {

@@ -3,13 +3,13 @@ import type { Property } from '#contract/property.ts';
 import type { Database } from '#server/db/database.ts';
 import { properties, savedProperties } from '#server/db/schema.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
-import { columnsFor } from '#server/properties/audience.ts';
+import { visibleColumns } from '#server/properties/visibleColumns.ts';
 
 export const makeSavedPropertyStore = (db: Database) => ({
   /** The properties that a user has saved, most recently saved first. */
   list: (userId: number): Promise<Property[]> =>
     db
-      .select(columnsFor.member)
+      .select(visibleColumns.member)
       .from(savedProperties)
       .innerJoin(properties, eq(properties.id, savedProperties.property_id))
       .where(eq(savedProperties.user_id, userId))

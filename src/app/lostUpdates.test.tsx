@@ -106,7 +106,7 @@ describe('a property', () => {
     expect(differences()).toContainEqual(['Agent', '(empty)', 'Elena Marchetti']);
   });
 
-  test('can be replaced by their version', async () => {
+  test('shows the version of the other administrator on request', async () => {
     const { router } = await edit();
     changeElsewhere({ title: 'Villa Bella' });
     save();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { toListQuery } from '#features/properties/listings/filters.ts';
+import { toListQuery } from '#features/properties/filters.ts';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
 import { mainPictureSizes, picturesOf } from '#features/properties/detail/pictures.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';

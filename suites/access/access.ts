@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  accessTable,
+  accessMatrix,
   authorizationOf,
   callers,
   callsOf,
   challengeFor,
   createAccessRecords,
   type AccessRow,
-} from '#server/testing/accessTable.ts';
+} from '#server/testing/accessMatrix.ts';
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import {
   bearer,
@@ -24,7 +24,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { bodyCalls, dump, extraMembers, typicalAttack, withMembers } from './massAssignment.ts';
+import { bodyCalls, dumpTables, extraFields, typicalAttack, withFields } from './massAssignment.ts';
 
 const callOf = ({ call, path, body }: AccessRow, headers: Record<string, string> = {}): Call => {
   const method = call.split(' ', 1)[0] ?? '';
@@ -89,7 +89,7 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
   };
 
   await fresh();
-  for (const row of accessTable) {
+  for (const row of accessMatrix) {
     for (const caller of callers) {
       const authorization = await authorizationOf(caller, database);
       const call = callOf(row, authorization ? { Authorization: authorization } : {});
@@ -108,7 +108,7 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
 
 /** The table, the routes of the app and the OpenAPI document list the same calls. */
 const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Recorder): Promise<void> => {
-  const inTable = new Set(accessTable.map(({ call }) => call));
+  const inTable = new Set(accessMatrix.map(({ call }) => call));
   const { operations } = await fetchOpenApi(api);
   const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
   for (const [place, calls] of [
@@ -158,11 +158,11 @@ const checkOwnership = async (
   if ((await list(otherToken)) !== '[]') violation('A member sees the list of another.');
 };
 
-const withAdditions = 'requests with additional members';
+const withAdditions = 'requests with additional fields';
 const accepted = 'of these accepted';
 
 /**
- * Two databases get the same requests. In one of them the bodies have additional members. A request that is refused
+ * Two databases get the same requests. In one of them the bodies have additional fields. A request that is refused
  * with them is not sent to the other. In the end both databases hold the same.
  */
 const checkMassAssignment = async (
@@ -191,7 +191,7 @@ const checkMassAssignment = async (
       const [target, twin] = both;
       if (!target || !twin) return;
       const api = mutant(attacked, () => Promise.resolve(target.token));
-      const attacks = [...bodyCalls.map(() => typicalAttack), ...sample(extraMembers, seed, amount)];
+      const attacks = [...bodyCalls.map(() => typicalAttack), ...sample(extraFields, seed, amount)];
       for (const [index, extra] of attacks.entries()) {
         const { method, path, body } = bodyCalls[index % bodyCalls.length] ?? bodyCalls[0]!;
         const sent = jsonCall(method, path, body(index), target.token);
@@ -199,7 +199,7 @@ const checkMassAssignment = async (
         const response = await api({
           ...sent,
           path: path + encodeURI(query),
-          body: withMembers(body(index), extra),
+          body: withFields(body(index), extra),
         });
         count(withAdditions);
         if (response.status >= 500)
@@ -210,10 +210,10 @@ const checkMassAssignment = async (
         if (reference.status !== response.status)
           violation(`${method} ${path} answers ${reference.status} without them.`);
       }
-      const [changed, expected] = [await dump(attacked.database), await dump(plain.database)];
+      const [changed, expected] = [await dumpTables(attacked.database), await dumpTables(plain.database)];
       if (!isDeepStrictEqual(changed, expected)) {
         const first = changed.find((row, index) => row !== expected[index]);
-        violation(`Additional members were stored: ${first}`);
+        violation(`Additional fields were stored: ${first}`);
       }
       const names = Object.keys(Object.prototype);
       if (names.length > 0) violation(`Every object now has ${names.join()}.`);
@@ -225,15 +225,15 @@ export const access = defineSuite({
   promise:
     'Each call does what its caller may do, and nothing that a caller adds to a request gives more rights.',
   fast: {
-    'calls as each kind of caller': accessTable.length * callers.length,
-    'calls of visitors with a smuggled token': accessTable.length * smuggledTokens.length,
+    'calls as each kind of caller': accessMatrix.length * callers.length,
+    'calls of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
     [withAdditions]: 90,
     [accepted]: 80,
     [ownershipCalls]: 5,
   },
   full: {
-    'calls as each kind of caller': accessTable.length * callers.length,
-    'calls of visitors with a smuggled token': accessTable.length * smuggledTokens.length,
+    'calls as each kind of caller': accessMatrix.length * callers.length,
+    'calls of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
     [withAdditions]: 1_000,
     [accepted]: 800,
     [ownershipCalls]: 5,

@@ -71,14 +71,14 @@ export const typicalAttack: [string, unknown][] = [
   ['__proto__', { role: 'admin' }],
 ];
 
-/** Additional members for a body. Those that the body already has are left out when they are added to it. */
-export const extraMembers: fc.Arbitrary<[string, unknown][]> = fc.array(
+/** Additional fields for a body. Those that the body already has are left out when they are added to it. */
+export const extraFields: fc.Arbitrary<[string, unknown][]> = fc.array(
   fc.oneof(fc.constantFrom(...typicalAttack), fc.tuple(fc.constantFrom(...names), value)),
   { minLength: 1, maxLength: 6 },
 );
 
-/** A JSON text with additional members. Written by hand, because an object cannot have `__proto__` like this. */
-export const withMembers = (body: object, extra: [string, unknown][]): string =>
+/** A JSON text with additional fields. Written by hand, because an object cannot have `__proto__` like this. */
+export const withFields = (body: object, extra: [string, unknown][]): string =>
   JSON.stringify(body).replace(
     /\}$/,
     extra
@@ -88,7 +88,7 @@ export const withMembers = (body: object, extra: [string, unknown][]): string =>
   );
 
 /** All rows of all tables. A moment is only compared with the current day, because it differs between two runs. */
-export const dump = async ({ db }: TestDatabase): Promise<string[]> => {
+export const dumpTables = async ({ db }: TestDatabase): Promise<string[]> => {
   const rows: string[] = [];
   for (const table of tables) {
     const all = await db

@@ -25,7 +25,10 @@ const differences = (standard: JourneyResult, other: JourneyResult): string[] =>
     return [`It shows another "${what}": ${excerpt(different)} instead of ${excerpt(text)}`];
   });
 
-/** What runs: all engines on the chosen cases, one engine on one case, or what a planted defect needs. */
+/**
+ * The engines and cases of a run: all engines in the full form, one in the fast form, and for a mutant those that show
+ * it.
+ */
 const plan = (
   journeyCount: number,
   seed: number,

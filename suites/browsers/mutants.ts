@@ -1,5 +1,5 @@
 import type { HttpResponse, Interceptor } from '#suites/harness/api.ts';
-import { changeScripts } from '#suites/harness/changeScripts.ts';
+import { rewriteScripts } from '#suites/harness/rewriteScripts.ts';
 import type { Engine } from './engines.ts';
 import type { JourneyName } from './runJourney.ts';
 
@@ -18,15 +18,15 @@ const withRows = (response: HttpResponse, change: (rows: Row[]) => Row[]): HttpR
     : response;
 
 export const mutants: Record<string, Mutant> = {
-  'throws an error while all looks well': {
+  'logs an error although the page looks right': {
     engines: ['WebKit'],
     journey: 'visitor',
-    interceptor: changeScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),
+    interceptor: rewriteScripts((code) => `${code}\nsetTimeout(() => { throw new Error('planted'); });`),
   },
   'uses what an engine lacks': {
     engines: ['Firefox'],
     journey: 'member',
-    interceptor: changeScripts((code) => `delete String.prototype.replaceAll;\n${code}`),
+    interceptor: rewriteScripts((code) => `delete String.prototype.replaceAll;\n${code}`),
   },
   'forgets what a member has saved': {
     engines: ['Chromium'],

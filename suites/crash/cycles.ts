@@ -9,7 +9,7 @@ import { readStored, signInAccounts, writeUntilKilled, type Writer } from './wri
 
 /** A server that acknowledges nothing is killed too. */
 const maxRoundMs = 60_000;
-/** After so many writes, each of the four writers has saved a home, removed it and meets it again. */
+/** After so many writes, each of the four writers has saved a property, removed it and meets it again. */
 const minWrites = 60;
 
 type Cycles = {

@@ -12,6 +12,6 @@ export const mutants: Record<string, Interceptor> = {
     call.method === 'PUT' && call.path.startsWith('/api/agents')
       ? api({ ...call, body: String(call.body).replace(/"phone":"[^"]*"/, '"phone":"old"') })
       : api(call),
-  'brings removed things back': (api) => async (call) =>
+  'restores deleted records': (api) => async (call) =>
     call.method === 'DELETE' && call.path.startsWith('/api/users') ? respondWith(204) : api(call),
 };

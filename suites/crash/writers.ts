@@ -29,7 +29,7 @@ export const signInAccounts = async (api: Api): Promise<Accounts> => {
 };
 
 const saved = '/api/users/me/saved-properties';
-const homes = 2;
+const propertyCount = 2;
 const slots = 6;
 
 /** Each writer has its own things, so it always knows what they must be. `ids` are the records in its slots. */
@@ -76,7 +76,7 @@ export const writeUntilKilled = async (
   };
 
   const toggle = async (step: number) => {
-    const id = (step % homes) + 1;
+    const id = (step % propertyCount) + 1;
     const thing = `saved ${writer.number}.${id}`;
     if (ledger.valueOf(thing) === undefined)
       await send(thing, 'yes', jsonCall('POST', saved, { property_id: id }, writer.member));

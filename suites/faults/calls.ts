@@ -7,7 +7,7 @@ type CommonFields = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
   caller: 'visitor' | 'member' | 'admin';
-  /** What the app needs from the response. Of some calls only the status counts. */
+  /** What the app needs from the response. For some calls the status is enough. */
   needs: 'a list' | 'a record' | 'a token' | 'the status';
   /** The page that makes the call. */
   address: (fixture: Fixture) => string;
@@ -23,7 +23,7 @@ export type Read = CommonFields & {
   kind: 'read';
   /** What the page shows when it has the response. */
   shown: At<Locator>;
-  /** Opens what hides it. */
+  /** Makes `shown` visible, for example by opening a menu. */
   reveal?: At<Promise<void>>;
   /** The document has it already, as the server renders the page for visitors. It stays when the call fails. */
   isInDocument?: boolean;
@@ -33,7 +33,7 @@ export type Read = CommonFields & {
   leadsTo?: string;
   /** What the page offers to try again. */
   retry: At<Promise<void>>;
-  /** What it offers instead when there is no such record (404). The message is then the heading. */
+  /** Leaves the page of an unknown record (404). The message is then the heading. */
   leaveUnknown?: At<Promise<void>>;
 };
 
@@ -41,9 +41,9 @@ export type Write = CommonFields & {
   kind: 'write';
   /** Fills the form. */
   fill?: At<Promise<void>>;
-  /** Opens the question that comes before the call. */
+  /** Opens the confirmation dialog. */
   open?: At<Promise<void>>;
-  /** What sends the call. */
+  /** The button that sends the call. */
   button: At<Locator>;
   success: string;
   /** How often the server has done what the call asks, if its database tells. */

@@ -1,5 +1,5 @@
 import { builtApp } from '#suites/harness/builtApp.ts';
-import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { forEachInTabs } from '#suites/harness/chromium/forEachInTabs.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { withServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
@@ -17,7 +17,7 @@ type TestCase = { name: string; call: Call; fault: FaultType };
 
 /**
  * Every call with every type of fault. Each round has every call once, with another fault than in the rounds before. So
- * a part of the cases has something of everything. The seed decides which part.
+ * the first cases already mix all calls with many faults. The seed decides which ones.
  */
 const casesFrom = (seed: number): TestCase[] =>
   allFaults.flatMap((_fault, round) =>
@@ -39,7 +39,7 @@ export const faults = defineSuite({
       const cases = mutant
         ? casesFrom(seed).filter(({ name }) => mutant.cases.test(name))
         : casesFrom(seed).slice(0, amounts['calls with a fault']);
-      await inTabs(
+      await forEachInTabs(
         cases,
         (browser) => openTab(browser, server.url, mutant),
         async (tab, { name, call, fault }) => {

@@ -1,6 +1,6 @@
 import type { Interceptor } from '#suites/harness/api.ts';
 import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
-import { changeScripts } from '#suites/harness/changeScripts.ts';
+import { rewriteScripts } from '#suites/harness/rewriteScripts.ts';
 
 /** An app with a defect. It shows in some cases only, so the suite tries those. */
 export type Mutant = {
@@ -42,9 +42,9 @@ export const mutants: Record<string, Mutant> = {
         }
       return response;`),
   },
-  'shows one sentence for another': {
+  'shows the wrong message': {
     cases: /^(save|remove) a/,
-    interceptor: changeScripts((code) =>
+    interceptor: rewriteScripts((code) =>
       code.replaceAll(
         'Could not remove property. Please try again.',
         'Could not save property. Please try again.',

@@ -61,8 +61,8 @@ const agentsToChoose = {
 } satisfies Partial<Row>;
 
 const rows: Record<string, Row> = {
-  'featured homes of a visitor': { ...featured, caller: 'visitor', isInDocument: true },
-  'featured homes of a member': { ...featured, caller: 'member' },
+  'featured properties of a visitor': { ...featured, caller: 'visitor', isInDocument: true },
+  'featured properties of a member': { ...featured, caller: 'member' },
   'listings of a visitor': { ...listings, caller: 'visitor', isInDocument: true },
   'listings of a member': { ...listings, caller: 'member' },
   'property for a visitor': { ...property, caller: 'visitor', isInDocument: true },

@@ -70,7 +70,7 @@ const rows: Record<string, Row> = {
     address: () => '/admin/login',
     fill: (page, { admin }) => fillIn(page, { Email: admin.email, Password: password }),
   },
-  'save a home': {
+  'save a property': {
     method: 'POST',
     path: /^\/api\/users\/me\/saved-properties$/,
     caller: 'member',
@@ -84,7 +84,7 @@ const rows: Record<string, Row> = {
     looksDone: isPressed,
     afterLoss: 'is not needed',
   },
-  'remove a saved home': {
+  'remove a saved property': {
     method: 'DELETE',
     path: /^\/api\/users\/me\/saved-properties\/\d+$/,
     caller: 'member',

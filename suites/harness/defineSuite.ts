@@ -58,7 +58,7 @@ export const defineSuite = <Kinds extends Amounts, Mutant>(definition: Definitio
         await run({ ...recorder, amounts: definition.fast, seed, mutant: mutants[mutant] });
       } catch (error) {
         const [violation] = recorder.result().violations;
-        // The run stops with an error after a violation. Any other error is not a find.
+        // The run stops with an error after a violation. Any other error does not mean that the mutant was caught.
         if (violation === undefined) throw error;
       }
       return recorder.result().violations[0];

@@ -36,7 +36,7 @@ const callsOf = (token: string, admin: string): Call[] => [
 
 type Result = { call: Call; response: HttpResponse | Error };
 
-/** The calls of each of some clients. */
+/** One list of calls per client. */
 const callsOfClients = async (apis: Api[], amount: number): Promise<Call[][]> => {
   const members = await registerMembers(apis, amount);
   const [first] = apis;
@@ -50,7 +50,7 @@ const underLoad = async (api: Api, clients: Call[][], work: () => Promise<void>)
   const results: Result[] = [];
   let isRunning = true;
   const loads = clients.map(async (calls) => {
-    // Always to the last call, which removes what the clients have saved.
+    // Each client finishes its round, because the last call removes what it has saved.
     while (isRunning)
       for (const call of calls) {
         results.push({ call, response: await api(call).catch((error: Error) => error) });

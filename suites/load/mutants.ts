@@ -5,7 +5,7 @@ import { header, type Interceptor } from '#suites/harness/api.ts';
 export type Mutant = { interceptor?: Interceptor; preload?: string };
 
 export const mutants: Record<string, Mutant> = {
-  'keeps something of each request': {
+  'leaks memory on each request': {
     preload: `
       import { subscribe } from 'node:diagnostics_channel';
       const kept = [];
@@ -49,7 +49,7 @@ export const mutants: Record<string, Mutant> = {
       return response;
     },
   },
-  'goes on shedding after the load': {
+  'keeps shedding after the load ends': {
     interceptor: (api) => {
       let shed: Awaited<ReturnType<typeof api>> | undefined;
       return async (call) => {

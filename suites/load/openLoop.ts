@@ -42,7 +42,7 @@ const nameOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-/** A sender that is late gives its connections a turn of the event loop after so many requests. */
+/** A sender that is late gives its connections a turn of the event loop after this many requests. */
 const sendsPerTurn = 50;
 
 export type Load = {
@@ -57,8 +57,8 @@ export type Load = {
 };
 
 /**
- * Sends requests at random moments, so many per second on average, and never waits for responses. A latency counts from
- * the moment at which the request was due: if the server is late, the requests after it are not sent later.
+ * Sends requests at random moments at this mean rate, and never waits for responses. Latency counts from the scheduled
+ * time, which avoids coordinated omission: if the server is late, the requests after it are not sent later.
  */
 export const runOpenLoop = async ({
   api,
@@ -104,7 +104,7 @@ const maxLateMs = 50;
 /** Whether the sender was too late to judge the server by a run. */
 export const wasSentLate = (outcomes: Outcome[]): boolean => p99(outcomes, 'lateMs') > maxLateMs;
 
-/** 99 of 100 took, or were late, at most this many milliseconds. */
+/** The 99th percentile of the latency, or of the sender's own delay. */
 export const p99 = (outcomes: Outcome[], figure: 'ms' | 'lateMs' = 'ms'): number =>
   outcomes.map((outcome) => outcome[figure]).sort((one, other) => one - other)[
     Math.ceil(outcomes.length * 0.99) - 1

@@ -4,7 +4,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { isExpectedStatus } from './workload.ts';
 import { isConnectionError, isShed, judgeOverload, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop, send, type Load } from './openLoop.ts';
-import { describeCores, watchServer } from './watchServer.ts';
+import { describeCores, monitorServer } from './monitorServer.ts';
 import type { SeededServer } from './withSeededServer.ts';
 
 const maxP99Ms = 1_000;
@@ -49,7 +49,7 @@ const recover = async (
 /** Sends more than the server can answer, for a while. */
 export const runOverload = async (server: SeededServer, load: Load, recorder: Recorder): Promise<void> => {
   const when = `At ${load.rate} requests per second`;
-  const { result: outcomes, megabytes, cores } = await watchServer(server, () => runOpenLoop(load));
+  const { result: outcomes, megabytes, cores } = await monitorServer(server, () => runOpenLoop(load));
   judgeOverload(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   const served = outcomes.filter(({ status }) => isExpectedStatus(status));

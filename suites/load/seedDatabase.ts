@@ -59,7 +59,7 @@ export const seedDatabase = async (db: Database): Promise<SeedData> => {
   }));
   const added = await db.insert(properties).values(rows).returning({ id: properties.id });
   const password_hash = await hashPassword(password);
-  const people = await db
+  const seededUsers = await db
     .insert(users)
     .values(
       Array.from({ length: memberCount + 1 }, (_, number) => ({
@@ -80,7 +80,7 @@ export const seedDatabase = async (db: Database): Promise<SeedData> => {
   const tokens = makeTokens(testSecret, () => new Date());
   const files = filesOfApp();
   const signedIn = await Promise.all(
-    people.map(async (person) => ({ email: person.email, token: await tokens.issue(person) })),
+    seededUsers.map(async (user) => ({ email: user.email, token: await tokens.issue(user) })),
   );
   return {
     propertyIds: added.map(({ id }) => id),

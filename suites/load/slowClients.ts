@@ -5,7 +5,7 @@ import { bearer, type Api, type Call } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { judgeLightLoad, judgeMemory } from './judge.ts';
 import { p99, runOpenLoop } from './openLoop.ts';
-import { countConnections, watchServer } from './watchServer.ts';
+import { countConnections, monitorServer } from './monitorServer.ts';
 import type { SeededServer } from './withSeededServer.ts';
 
 const stepMs = 500;
@@ -167,7 +167,7 @@ export const runSlowClients = async (
     await expectConnected(server, amount, recorder);
     const seconds = amounts['seconds beside slow clients'];
     const load = { api, request, rate: trickleRate, seconds, seed };
-    const { result, megabytes } = await watchServer(server, () =>
+    const { result, megabytes } = await monitorServer(server, () =>
       Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'], recorder)]),
     );
     const [outcomes] = result;
@@ -182,7 +182,7 @@ export const runSlowClients = async (
     count('slow clients', amount);
     count('seconds beside slow clients', seconds);
 
-    // To fresh ones the server gives more time than to itself. So it has to end them.
+    // New slow connections may stay open for longer than a shutdown may take, so the server has to close them.
     disconnect();
     disconnect = connectSlowClients(server, amount);
     await expectConnected(server, amount, recorder);

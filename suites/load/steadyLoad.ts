@@ -3,7 +3,7 @@ import type { SuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { judgeLightLoad, judgeMemory } from './judge.ts';
 import { isExpectedStatus } from './workload.ts';
 import { p99, runOpenLoop, wasSentLate, type Load, type Outcome } from './openLoop.ts';
-import { describeCores, mean, watchServer, type Watched } from './watchServer.ts';
+import { describeCores, mean, monitorServer, type Measured } from './monitorServer.ts';
 
 type Trial = Omit<Load, 'rate' | 'seconds'>;
 
@@ -68,7 +68,7 @@ const describe = (outcomes: Outcome[]): string => {
 
 /** Latency and growth are judged only in a long run, because they depend on what else the machine does. */
 const judgeSteady = (
-  { result: outcomes, megabytes, cores }: Watched<Outcome[]>,
+  { result: outcomes, megabytes, cores }: Measured<Outcome[]>,
   { rate, seconds }: Load,
   isLong: boolean,
   recorder: Recorder,
@@ -91,8 +91,8 @@ const judgeSteady = (
     violation(`${when}, memory grew from ${Math.round(before)} MB to ${Math.round(after)} MB.`);
 };
 
-const run = (server: SuiteProcess, load: Load): Promise<Watched<Outcome[]>> =>
-  watchServer(server, () => runOpenLoop(load));
+const run = (server: SuiteProcess, load: Load): Promise<Measured<Outcome[]>> =>
+  monitorServer(server, () => runOpenLoop(load));
 
 export const runSteadyLoad = async (server: SuiteProcess, load: Load, recorder: Recorder): Promise<void> =>
   judgeSteady(await run(server, load), load, false, recorder);

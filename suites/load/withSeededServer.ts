@@ -7,7 +7,7 @@ import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { startOrThrow, type SuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { seedDatabase, type SeedData } from './seedDatabase.ts';
-import { metricsToken } from './watchServer.ts';
+import { metricsToken } from './monitorServer.ts';
 
 export type SeededServer = SuiteProcess & { seedData: SeedData; database: string };
 

@@ -46,7 +46,7 @@ export const mutants: Record<string, Mutant> = {
       headers.map(([name, text]) => [name, name === 'etag' ? tag : text]),
     );
   },
-  'tells the price in the length of a page': (api, memberToken) => async (call) => {
+  'leaks the price through the length of a page': (api, memberToken) => async (call) => {
     const response = await api(call);
     if (!call.path.startsWith('/properties/') || response.status !== 200) return response;
     const full = await api({ method: 'GET', path: `/api${call.path}`, headers: bearer(memberToken) });

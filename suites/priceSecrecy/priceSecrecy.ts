@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
-import { fillPriceTwin, visitorPageRequest, visitorRequest } from '#server/testing/priceTwins.ts';
+import { seedPriceVariant, visitorPageRequest, visitorRequest } from '#server/testing/priceVariants.ts';
 import { bearer, header, httpApi, type Api, type HttpResponse } from '#suites/harness/api.ts';
 import { builtApp } from '#suites/harness/builtApp.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
@@ -13,10 +13,10 @@ import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.t
 import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 
-/** The twins have different ports, and a page contains its own address. */
+/** The two servers have different ports, and a page contains its own address. */
 const host = { Host: 'homes.example' };
 
-type TwinServer = { server: SuiteServer; api: Api; memberToken: string };
+type VariantServer = { server: SuiteServer; api: Api; memberToken: string };
 
 /** What a visitor can observe of a response, beside the time that it takes. */
 const observable = ({ status, headers, body }: HttpResponse) => ({
@@ -25,29 +25,30 @@ const observable = ({ status, headers, body }: HttpResponse) => ({
   body: body.toString('base64'),
 });
 
-const readTag = async ({ api }: TwinServer, path: string, headers: Record<string, string>) =>
+const readTag = async ({ api }: VariantServer, path: string, headers: Record<string, string>) =>
   header(await api({ method: 'GET', path, headers: { ...host, ...headers } }), 'ETag') ?? 'none';
 
-/** Both twins get the same requests of a visitor, and a price of each changes now and then. */
-const compareTwins = async (
-  twins: TwinServer[],
+/** Both servers get the same requests of a visitor, and a price of each changes now and then. */
+const compareVariants = async (
+  variants: VariantServer[],
   requests: { method: string; path: string; headers: Record<string, string> }[],
   kind: string,
   { count, violation }: Recorder,
 ) => {
   for (const [index, { method, path, headers }] of requests.entries()) {
     if (index % 50 === 49)
-      for (const [twin, { server }] of twins.entries())
+      for (const [variant, { server }] of variants.entries())
         await server.database.db
           .update(properties)
-          .set({ price: 1_000 + index * (twin + 7), agent_id: ((index + twin) % 2) + 1 })
+          .set({ price: 1_000 + index * (variant + 7), agent_id: ((index + variant) % 2) + 1 })
           .where(eq(properties.id, (index % 4) + 1));
     const seen = [];
-    for (const twin of twins) {
+    for (const variant of variants) {
       const wanted = headers['If-None-Match'];
-      const memberTag = wanted === 'member' ? await readTag(twin, path, bearer(twin.memberToken)) : undefined;
-      const tag = memberTag ?? (wanted === 'own' ? await readTag(twin, path, {}) : wanted);
-      const response = await twin.api({
+      const memberTag =
+        wanted === 'member' ? await readTag(variant, path, bearer(variant.memberToken)) : undefined;
+      const tag = memberTag ?? (wanted === 'own' ? await readTag(variant, path, {}) : wanted);
+      const response = await variant.api({
         method,
         path,
         headers: { ...host, ...headers, ...(tag && { 'If-None-Match': tag }) },
@@ -84,7 +85,7 @@ const cachedAddresses = [
 
 /** Members and visitors ask through nginx, which stores what it may. */
 const askThroughCache = async (
-  { server, api, memberToken }: TwinServer,
+  { server, api, memberToken }: VariantServer,
   seed: number,
   amount: number,
   { count, violation }: Recorder,
@@ -134,20 +135,20 @@ export const priceSecrecy = defineSuite({
     withServer(
       (first) =>
         withServer(async (second) => {
-          const twins: TwinServer[] = [];
+          const variants: VariantServer[] = [];
           for (const server of [first, second]) {
-            await fillPriceTwin(server.database, twins.length === 0 ? 0 : 1);
+            await seedPriceVariant(server.database, variants.length === 0 ? 0 : 1);
             const memberToken = await server.signIn();
-            twins.push({ server, memberToken, api: mutant(server.api, memberToken) });
+            variants.push({ server, memberToken, api: mutant(server.api, memberToken) });
           }
           for (const [kind, requests] of [
             ['requests of visitors to the API', visitorRequest],
             ['requests of visitors to pages', visitorPageRequest],
           ] as const)
-            await compareTwins(twins, sample(requests, seed, amounts[kind]), kind, recorder);
+            await compareVariants(variants, sample(requests, seed, amounts[kind]), kind, recorder);
 
-          for (const twin of twins.slice(0, 1))
-            await askThroughCache(twin, seed, amounts[throughCache], recorder);
+          for (const variant of variants.slice(0, 1))
+            await askThroughCache(variant, seed, amounts[throughCache], recorder);
         }, builtApp),
       builtApp,
     ),

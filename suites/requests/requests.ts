@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isBlank } from '#contract/text.ts';
-import { accessTable } from '#server/testing/accessTable.ts';
+import { accessMatrix } from '#server/testing/accessMatrix.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
@@ -15,7 +15,7 @@ import { mutants } from './mutants.ts';
 import { numberSpellings } from './numberSpellings.ts';
 
 const batch = 500;
-const withBody = accessTable.filter(({ body }) => body !== undefined);
+const withBody = accessMatrix.filter(({ body }) => body !== undefined);
 const numberFields = ['price', 'bedrooms', 'bathrooms', 'agent_id'];
 // A line refuses texts with control characters and those that are too long. Longer texts take all of these strings.
 const textFields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
@@ -64,7 +64,7 @@ export const requests = defineSuite({
       const reset = async () => {
         await server.database.empty();
         admin = await server.signIn({ role: 'admin' });
-        for (let home = 0; home < 3; home += 1) {
+        for (let index = 0; index < 3; index += 1) {
           await server.create.agent();
           await server.create.property();
         }

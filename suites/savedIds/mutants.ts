@@ -12,7 +12,7 @@ const saveOnce = (outcome: Outcome): Scenario => ({
 });
 
 export const mutants: Record<string, PageMutant> = {
-  'takes every save for done': {
+  'treats every save as successful': {
     scenario: saveOnce('500'),
     script: wrapFetch(`
       const response = await send(request);
@@ -25,7 +25,7 @@ export const mutants: Record<string, PageMutant> = {
       list ??= send(request);
       return (await list).clone();`)}`,
   },
-  'has hearts that stay as they were pressed': {
+  'never resets a heart': {
     scenario: saveOnce('429'),
     script: `{
       const wanted = {};

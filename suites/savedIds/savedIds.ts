@@ -1,5 +1,5 @@
 import { builtApp } from '#suites/harness/builtApp.ts';
-import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { forEachInTabs } from '#suites/harness/chromium/forEachInTabs.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
@@ -18,7 +18,7 @@ const runInChromium = (scenarios: Scenario[], recorder: Recorder, script?: strin
   withServer(async (server) => {
     const agent_id = await server.create.agent();
     for (const title of titles) await server.create.property({ title, agent_id });
-    await inTabs(
+    await forEachInTabs(
       scenarios,
       (browser) => openTab(browser, server.url, recorder, script),
       async (tab, scenario) => {

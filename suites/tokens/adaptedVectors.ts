@@ -7,19 +7,18 @@ import { encode, sign } from './tokenForge.ts';
 const heads = new Set([...wycheproof.headers, ...testVectors.map((token) => token.split('.', 1)[0] ?? '')]);
 
 /**
- * What the vectors of Wycheproof and the RFCs do to a signature, done to a valid token. The vectors themselves have
- * other keys and claims, so any server refuses them. Where they are signed after the change, these are too, with the
- * server's key.
+ * Applies the manipulations of the Wycheproof and RFC vectors to a valid token. The vectors themselves have other keys
+ * and claims, so any server refuses them. Where they are signed after the change, these are too, with the server's key.
  */
 export const adaptedVectors = (valid: string): string[] => {
   const [head = '', body = '', signature = ''] = valid.split('.');
   const signed = (...parts: [head: string, body: string]) => `${parts.join('.')}.${sign(parts.join('.'))}`;
   const changed = (part: string) => (part.startsWith('X') ? 'Y' : 'X') + part.slice(1);
   return [
-    // The header is another, and all else is right.
+    // Only the header differs.
     ...[...heads].filter((other) => other !== head).map((other) => signed(other, body)),
     ...['none', 'NONE'].map((alg) => `${encode(JSON.stringify({ alg, typ: 'JWT' }))}.${body}.`),
-    // A part is changed, missing or too much.
+    // A part is changed, missing or added.
     `${changed(head)}.${body}.${signature}`,
     `${head}.${changed(body)}.${signature}`,
     `${head}.${body}.${changed(signature)}`,
@@ -35,7 +34,7 @@ export const adaptedVectors = (valid: string): string[] => {
     `${valid}.`,
     `${valid}.foo`,
     JSON.stringify({ payload: body, signatures: [{ protected: head, signature }] }),
-    // The encoding is another.
+    // The encoding differs.
     ...['    ', '?'].flatMap((put) => [
       signed(put + head, body),
       signed(head + put, body),

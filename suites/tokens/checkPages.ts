@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pagePaths } from '#e2e/pagePaths.ts';
-import { inTabs } from '#suites/harness/chromium/inTabs.ts';
+import { forEachInTabs } from '#suites/harness/chromium/forEachInTabs.ts';
 import { openTwoTabs, storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
@@ -84,7 +84,7 @@ const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   })).toSorted((a, b) => pages.indexOf(a.path) - pages.indexOf(b.path));
 };
 
-/** No text may be in the list twice: where it is already stored, writing it again is not an event. */
+/** The texts must be unique: storing the current value again fires no `storage` event. */
 type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string };
 
 /** The other half of the app: what people see of a page when such a text is in the browser's storage. */
@@ -95,7 +95,7 @@ export const checkPages = async (
 ): Promise<void> => {
   await create.property({ title, agent_id: await create.agent() });
   const kinds = Object.keys(ways) as Kind[];
-  await inTabs(
+  await forEachInTabs(
     kinds.flatMap((kind) => casesOf(kind, amounts[kind], texts)),
     (browser) => openTab(browser, url, script),
     async (tab, { kind, put, path, text }) => {

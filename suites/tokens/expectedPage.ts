@@ -4,7 +4,7 @@ import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import type { Screen } from '#suites/harness/chromium/readScreen.ts';
 import { quote } from '#suites/harness/quote.ts';
 
-/** The only home. */
+/** The only property. */
 export const title = 'Villa Azure';
 
 /** Every page of the app, once. */
@@ -53,7 +53,7 @@ export const findMismatch = (
   expected: ExpectedPage,
   hasNewToast: boolean,
 ): string | undefined => {
-  const { path, heading, messages, homes, isSignedIn, offersLogout } = screen;
+  const { path, heading, messages, properties, isSignedIn, offersLogout } = screen;
   if (path !== expected.path) return `it leads to ${path} instead of ${expected.path}`;
   if (isSignedIn !== expected.isSignedIn) return `the token is ${isSignedIn ? 'still' : 'not'} stored`;
   if (offersLogout !== isSignedIn) return `the page is that of ${offersLogout ? 'a member' : 'a visitor'}`;
@@ -61,7 +61,7 @@ export const findMismatch = (
   if (unexpected.length > 0) return `the page says ${quote(unexpected)}`;
   if (hasNewToast !== expected.saysThatSessionEnded)
     return hasNewToast ? 'the page says that a session has ended' : 'the page does not say why';
-  if (['/', '/listings'].includes(path) && homes === 0) return 'the page shows no home';
+  if (['/', '/listings'].includes(path) && properties === 0) return 'the page shows no property';
   if (path.startsWith('/properties/') && heading !== title) return `the page shows “${heading}”`;
   return findPageProblem(screen);
 };

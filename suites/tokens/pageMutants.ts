@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 export const pageMutants: Record<string, Mutant> = {
   'keeps a token that it cannot read': { script: 'Storage.prototype.removeItem = () => {};' },
-  'throws an error while all looks well': {
+  'logs an error although the page looks right': {
     script: `{
       const read = Storage.prototype.getItem;
       Storage.prototype.getItem = function (key) {

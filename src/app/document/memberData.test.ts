@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts the calls of a member who opens a page with homes. */
+/** Starts the calls of a member who opens a page with properties. */
 const openPage = () => {
   localStorage.setItem('token', buildToken());
   const store = makeStore(tokenStorage);
@@ -24,13 +24,13 @@ const openPage = () => {
   return { store, properties: () => getProperties.select({})(store.getState()) };
 };
 
-test('the page has the homes when the calls have settled', async () => {
+test('the page has the properties when the calls have settled', async () => {
   const { store, properties } = openPage();
   await whenMemberDataSettled(store);
   expect(properties().data).toHaveLength(4);
 });
 
-test('a saved list that failed is only logged, and the page keeps the homes', async () => {
+test('a saved list that failed is only logged, and the page keeps the properties', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   mockApi.respond('get', '/api/users/me/saved-properties', 500);
   const { store, properties } = openPage();
@@ -39,7 +39,7 @@ test('a saved list that failed is only logged, and the page keeps the homes', as
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('a call for the homes that failed is forgotten, so that the page shows no error before its own call', async () => {
+test('a failed call for the properties is forgotten, so that the page shows no error before its own call', async () => {
   mockApi.disconnect('get', '/api/properties');
   const { store, properties } = openPage();
   await whenMemberDataSettled(store);

@@ -7,7 +7,7 @@ import type { RootState } from '#shared/store.ts';
 import type { AppStore } from '../store.ts';
 import { afterNextPaint } from '../afterNextPaint.ts';
 import { leaveScrollToBrowser } from '../restoreScroll.ts';
-import { captureEarlyInput } from './earlyInput.ts';
+import { captureEventsForReplay } from './eventReplay.ts';
 import { revealPage, showsHtml, whenInitialized } from './hydration.ts';
 import { whenMemberDataSettled } from './memberData.ts';
 import { refreshPageData } from './pageData.ts';
@@ -42,9 +42,9 @@ const renderAfresh = (parts: Parts) => render(parts, (app) => createRoot(parts.c
 /** Replaces the HTML. If it is the page of another search, the app does again what the user has done in it. */
 const replace = async (parts: Parts) => {
   if (showsHtml()) await whenInitialized(parts.router);
-  const replayEarlyInput = captureEarlyInput(parts.container);
+  const replayEvents = captureEventsForReplay(parts.container);
   await renderAfresh(parts);
-  replayEarlyInput();
+  replayEvents();
 };
 
 const hydrate = async (parts: Parts, serverState: RootState) => {
@@ -62,9 +62,9 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
     return renderAfresh(parts);
   }
   leaveScrollToBrowser(location.key);
-  let replayEarlyInput = () => {};
+  let replayEvents = () => {};
   const capture = () => {
-    replayEarlyInput = captureEarlyInput(container);
+    replayEvents = captureEventsForReplay(container);
   };
   // Only the page waits for the member's data, not `hydrateRoot`. React Redux keeps the state with which its provider
   // began for as long as the document lives, even after a sign-out.
@@ -75,7 +75,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
     if (router.state.location === location) reportError(error);
   };
   await render(parts, (app) => hydrateRoot(container, app, { onRecoverableError }), { serverState, ready });
-  replayEarlyInput();
+  replayEvents();
   if (!isSignedIn()) refreshPageData(store);
 };
 

@@ -27,7 +27,7 @@ export const restorePageData = ({ dispatch }: AppStore): void => {
   if (json) dispatch(baseApi.util.upsertQueryEntries(JSON.parse(json) as CacheEntry[]));
 };
 
-/** Fetches the page's data again. A document may be older than the homes: browsers and proxies keep documents. */
+/** Fetches the page's data again. A document may be older than the properties: browsers and proxies keep documents. */
 export const refreshPageData = ({ dispatch }: AppStore): void => {
   if (document.getElementById(id)) dispatch(baseApi.util.invalidateTags(['Property']));
 };

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from 'react-router-dom';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { darkSurface } from '#shared/theme/darkSurface.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { headerHeight } from './headerHeight.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
-  <Box component="header" sx={[inkSurface, { width: 232, flexShrink: 0 }]}>
+  <Box component="header" sx={[darkSurface, { width: 232, flexShrink: 0 }]}>
     <Box
       sx={{
         position: 'sticky',

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
-import { lowWindow } from '#shared/theme/lowWindow.ts';
+import { darkSurface } from '#shared/theme/darkSurface.ts';
+import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
@@ -20,13 +20,13 @@ export const AdminTopBar = () => {
       component="header"
       ref={headerRef}
       sx={[
-        inkSurface,
+        darkSurface,
         {
           position: 'sticky',
           top: 0,
           // The open menu lies above the toasts.
           zIndex: isOpen ? 'tooltip' : 'appBar',
-          [lowWindow]: { position: 'relative' },
+          [shortViewport]: { position: 'relative' },
         },
       ]}
     >

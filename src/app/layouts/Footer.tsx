@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
+import { darkSurface } from '#shared/theme/darkSurface.ts';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 
 const links = [
@@ -32,7 +32,7 @@ const Copyright = () => (
 );
 
 export const Footer = () => (
-  <Box component="footer" sx={[inkSurface, { '@media print': { display: 'none' } }]}>
+  <Box component="footer" sx={[darkSurface, { '@media print': { display: 'none' } }]}>
     <Container maxWidth="xxl" sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{

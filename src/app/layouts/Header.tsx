@@ -9,8 +9,8 @@ import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { useId } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { inkSurface } from '#shared/theme/inkSurface.ts';
-import { lowWindow } from '#shared/theme/lowWindow.ts';
+import { darkSurface } from '#shared/theme/darkSurface.ts';
+import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
@@ -32,7 +32,7 @@ export const Header = () => {
       component="header"
       ref={headerRef}
       sx={[
-        inkSurface,
+        darkSurface,
         {
           position: isHome ? 'fixed' : 'sticky',
           insetBlockStart: 0,
@@ -40,7 +40,7 @@ export const Header = () => {
           // The open menu lies above the toasts.
           zIndex: hasMenu ? 'tooltip' : 'appBar',
           transition: 'background-color 200ms',
-          [lowWindow]: { position: isHome ? 'absolute' : 'relative' },
+          [shortViewport]: { position: isHome ? 'absolute' : 'relative' },
           // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.
           '@media print': {
             position: 'static',

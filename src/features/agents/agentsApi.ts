@@ -3,12 +3,12 @@ import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import {
-  postCreation,
-  putChange,
-  toVersioned,
+  conditionalPut,
+  idempotentPost,
+  withETag,
   type Change,
   type Creation,
-  type Versioned,
+  type WithETag,
 } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
@@ -34,24 +34,24 @@ export const agentsApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantAgentSchema,
       providesTags: (_agent, _error, id) => [recordTag('Agent', id)],
     }),
-    getAgentToEdit: build.query<Versioned<Agent>, Id>({
+    getAgentToEdit: build.query<WithETag<Agent>, Id>({
       query: (id) => `/agents/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantAgentSchema,
-      transformResponse: toVersioned<Agent>,
+      transformResponse: withETag<Agent>,
       keepUnusedDataFor: 0,
     }),
     createAgent: build.mutation<unknown, Creation<AgentPayload>>({
-      query: postCreation('/agents'),
+      query: idempotentPost('/agents'),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Agent')]),
     }),
     updateAgent: build.mutation<unknown, Change<AgentPayload>>({
-      query: putChange('/agents'),
+      query: conditionalPut('/agents'),
       invalidatesTags: tagsUnlessClientError(({ id }) => [listTag('Agent'), recordTag('Agent', id)]),
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `agentsDeleted`. A list that was read between two of several deletions would
-      // bring a deleted agent back.
+      // After a success the lists wait for `invalidateAgentLists`. A list that was read between two of several deletions
+      // would bring a deleted agent back.
       invalidatesTags: (result, error, id) =>
         error
           ? tagsUnlessClientError(() => [...changedByDeletion, recordTag('Agent', id)])(result, error, id)
@@ -66,7 +66,7 @@ export const agentsApi = baseApi.injectEndpoints({
 });
 
 /** Fetches again what one or several deletions have changed. */
-export const agentsDeleted = () => agentsApi.util.invalidateTags(changedByDeletion);
+export const invalidateAgentLists = () => agentsApi.util.invalidateTags(changedByDeletion);
 
 export const {
   useGetAgentsQuery,

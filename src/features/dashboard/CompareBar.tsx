@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { lowWindow } from '#shared/theme/lowWindow.ts';
+import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { maxCompared } from './useDashboardParams.ts';
 
 type Props = { count: number; onCompare: () => void; onClear: () => void };
@@ -21,20 +21,22 @@ const bar = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
-  [lowWindow]: { position: 'static' },
+  [shortViewport]: { position: 'static' },
   '@media print': { display: 'none' },
 };
 
 /** Elements focused by keyboard stop above the bar. */
 const scrollPadding = (
-  <GlobalStyles styles={{ html: { scrollPaddingBottom: '8rem', [lowWindow]: { scrollPaddingBottom: 0 } } }} />
+  <GlobalStyles
+    styles={{ html: { scrollPaddingBottom: '8rem', [shortViewport]: { scrollPaddingBottom: 0 } } }}
+  />
 );
 
 const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
 /**
- * Stays at the foot of the window while homes are chosen. Before, it is empty: screen readers announce only what
+ * Stays at the foot of the window while properties are chosen. Before, it is empty: screen readers announce only what
  * changes.
  */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (

@@ -5,7 +5,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 
 const thumbnailCount = 4;
 
-/** How many pictures a home has, and the first ones of its gallery. The main picture is at the head of the column. */
+/** The number of a property's pictures, and the first ones of its gallery. The main picture is above them. */
 export const ComparePictures = ({ property }: { property: Property }) => {
   const pictures = picturesOf(property);
   const count = pictures.length;

@@ -312,7 +312,7 @@ describe('the order', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue(value);
   });
 
-  test('is in the address, and a home without a price comes last', async () => {
+  test('is in the address, and a property without a price comes last', async () => {
     delete mockApi.data.properties[1]?.price;
     const { user, router } = await open('/dashboard');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
@@ -342,7 +342,7 @@ describe('the comparison', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
 
-  test('shows the chosen homes side by side in a table, and the address keeps it', async () => {
+  test('shows the chosen properties side by side in a table, and the address keeps it', async () => {
     const { user, router } = await open();
     await user.click(await checkbox('Mesa House'));
     expect(screen.getByText('Choose at least two homes.')).toBeVisible();
@@ -391,7 +391,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
   });
 
-  test('takes homes that are chosen right after each other', async () => {
+  test('takes properties that are chosen right after each other', async () => {
     const { router } = await open();
     const boxes = [await checkbox('Mesa House'), await checkbox('Villa Azure')];
     act(() => boxes.forEach((box) => fireEvent.click(box)));
@@ -406,7 +406,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('loses a home on request and keeps the others', async () => {
+  test('loses a property on request and keeps the others', async () => {
     const { user, router } = await open('/dashboard?compare=1,2,3');
     await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));
     expect(await columns()).toEqual(['Chalet Aurora', 'Mesa House']);
@@ -416,7 +416,7 @@ describe('the comparison', () => {
     expect(await checkbox('Villa Azure')).not.toBeChecked();
   });
 
-  test('takes four homes at most', async () => {
+  test('takes four properties at most', async () => {
     mockApi.data.properties.push(buildProperty({ id: 5, title: 'Fifth House' }));
     save(5);
     await open('/dashboard?chosen=1,2,3,4');
@@ -425,7 +425,7 @@ describe('the comparison', () => {
     expect(screen.getByText('4 homes chosen (up to 4).')).toBeVisible();
   });
 
-  test('keeps the choice if one of the homes is removed from the saved list, and Undo chooses it again', async () => {
+  test('keeps the choice if a property is removed from the saved list, and Undo chooses it again', async () => {
     const { user } = await open('/dashboard?chosen=1,2,3');
     await user.click(await screen.findByRole('button', { name: 'Save Chalet Aurora' }));
     expect(await screen.findByRole('button', { name: 'Compare (2)' })).toBeEnabled();
@@ -442,7 +442,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
   });
 
-  test('that loses its last home gives the focus to the heading', async () => {
+  test('that loses its last property gives the focus to the heading', async () => {
     const { user } = await open('/dashboard?compare=1,2');
     await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));
     expect(await screen.findByRole('heading', { name: 'One home' })).toHaveFocus();
@@ -450,7 +450,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
   });
 
-  describe('of a home that cannot be looked up', () => {
+  describe('of a property that cannot be looked up', () => {
     beforeEach(() => {
       mockApi.respond('get', list, 200, [{ id: 1 }, { id: 2 }]);
       mockApi.respond('get', '/api/properties/2', 500);
@@ -474,7 +474,7 @@ describe('the comparison', () => {
     });
   });
 
-  test('counts the pictures that the page of a home shows', async () => {
+  test('counts the pictures that the page of a property shows', async () => {
     const [villa, chalet, mesa] = mockApi.data.properties;
     const main = villa!.image;
     Object.assign(villa!, { image_gallery: [main, '/a.jpg', '/a.jpg', 'javascript:alert(1)'] });
@@ -484,7 +484,7 @@ describe('the comparison', () => {
     expect(await row('Pictures')).toEqual(['2 pictures', '1 picture', 'No pictures']);
   });
 
-  test('looks up chosen homes that are not among the shown ones', async () => {
+  test('looks up chosen properties that are not among the shown ones', async () => {
     const ids = Array.from({ length: 30 }, (_, i) => ({ id: i + 1 }));
     mockApi.data.properties = ids.map(({ id }) => buildProperty({ id, title: `Home ${id}` }));
     mockApi.respond('get', list, 200, ids);

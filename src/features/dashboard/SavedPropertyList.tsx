@@ -12,12 +12,12 @@ import {
   SortSelect,
 } from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
-import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
+import { darkSurface, lightButton } from '#shared/theme/darkSurface.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { RetryButton } from '#shared/ui/RetryButton.tsx';
-import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
+import { useFocusFirstAddedItem } from '#shared/ui/useFocusFirstAddedItem.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { SavedPropertyItem } from './SavedPropertyItem.tsx';
 import { SavedPropertyGrid } from './SavedPropertyGrid.tsx';
@@ -53,7 +53,7 @@ const NoSavedProperties = () => (
   >
     <Box
       sx={[
-        inkSurface,
+        darkSurface,
         (theme) => {
           const shade = alpha(theme.palette.secondary.main, 0.7);
           return {
@@ -77,12 +77,12 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
-  // Also when the comparison gets shorter, because its bar and its dialog disappear with the last home. And when it is
-  // closed: after a reload, there is no button to return the focus to.
+  // The heading also gets the focus when the comparison loses its last property, because its bar and dialog disappear,
+  // and when the comparison closes: after a reload there is no button to return the focus to.
   const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
     properties.length + chosen.length + (params.isComparing ? 1 : 0),
   );
-  const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
+  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();
   const setChosen = params.choose;
@@ -94,7 +94,7 @@ export const SavedPropertyList = () => {
     [chosenKey, setChosen],
   );
   const showMore = () => {
-    focusAfterGrowth();
+    focusFirstAddedItem();
     params.setShownCount(params.shownCount + pageSize);
   };
   const isComplete = !isLoading && !isIncomplete;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize, parseSort } from '#features/properties/index.ts';
-import { useGoBack } from '#shared/useGoBack.ts';
+import { useGoBack } from '#shared/goBack.ts';
 
-/** How many homes fit side by side. */
+/** How many properties fit side by side. */
 export const maxCompared = 4;
 
 const parseIds = (text: string | null): string[] => {
@@ -24,8 +24,8 @@ type DashboardLocationState = { comparedIds?: string } | null;
 
 /**
  * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the
- * number of cards), and the ids of the chosen homes. These are in `compare` while the comparison is open, otherwise in
- * `chosen`.
+ * number of cards), and the ids of the chosen properties. These are in `compare` while the comparison is open, otherwise
+ * in `chosen`.
  */
 export const useDashboardParams = () => {
   const [params] = useSearchParams();

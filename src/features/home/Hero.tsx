@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
-import { inkSurface, lightButton } from '#shared/theme/inkSurface.ts';
+import { darkSurface, lightButton } from '#shared/theme/darkSurface.ts';
 
 const widths = [960, 1920];
 const sourceSet = (ending: string) => widths.map((w) => `/media/hero/hero-${w}.${ending} ${w}w`).join(', ');
@@ -36,7 +36,7 @@ export const Hero = () => (
   <Box
     component="section"
     aria-label="Welcome"
-    sx={[inkSurface, { position: 'relative', minHeight: '100svh', display: 'flex', alignItems: 'end' }]}
+    sx={[darkSurface, { position: 'relative', minHeight: '100svh', display: 'flex', alignItems: 'end' }]}
   >
     <Box
       component="picture"

@@ -1,10 +1,10 @@
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
-import { Advantages } from './Advantages.tsx';
-import { FeaturedListings } from './FeaturedListings.tsx';
+import { Benefits } from './Benefits.tsx';
+import { FeaturedProperties } from './FeaturedProperties.tsx';
 import { Hero } from './Hero.tsx';
-import { JoinBand } from './JoinBand.tsx';
+import { JoinBanner } from './JoinBanner.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 export const HomePage = () => {
@@ -13,10 +13,10 @@ export const HomePage = () => {
     <>
       <DocumentTitle page="Home" />
       <Hero />
-      <Advantages />
-      <FeaturedListings />
+      <Benefits />
+      <FeaturedProperties />
       <Testimonials />
-      {!isSignedIn && <JoinBand />}
+      {!isSignedIn && <JoinBanner />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { styled, type TypographyVariant } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { formatPrice } from '#shared/lib/format.ts';
 
 type Props = {
   /** US dollars. Undefined for visitors, and if the agency gives no price. */

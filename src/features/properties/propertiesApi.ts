@@ -3,12 +3,12 @@ import type { Property, PropertyFilters, PropertyPayload } from '#contract/prope
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
 import {
-  postCreation,
-  putChange,
-  toVersioned,
+  conditionalPut,
+  idempotentPost,
+  withETag,
   type Change,
   type Creation,
-  type Versioned,
+  type WithETag,
 } from '#shared/api/recordWrites.ts';
 import {
   editablePropertySchema,
@@ -17,7 +17,7 @@ import {
   tolerantPropertySchema,
 } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
-import { toSearchParams } from './listings/filters.ts';
+import { toSearchParams } from './filters.ts';
 
 /** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */
 const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', id), listTag('SavedProperty')];
@@ -38,24 +38,24 @@ export const propertiesApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantPropertySchema,
       providesTags: (_property, _error, id) => [recordTag('Property', id)],
     }),
-    getPropertyToEdit: build.query<Versioned<Property>, Id>({
+    getPropertyToEdit: build.query<WithETag<Property>, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: editablePropertySchema,
-      transformResponse: toVersioned<Property>,
+      transformResponse: withETag<Property>,
       keepUnusedDataFor: 0,
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
-      query: postCreation('/properties'),
+      query: idempotentPost('/properties'),
       invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
     }),
     updateProperty: build.mutation<unknown, Change<PropertyPayload>>({
-      query: putChange('/properties'),
+      query: conditionalPut('/properties'),
       invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `propertiesDeleted`. A list that was read between two of several deletions
-      // would bring a deleted property back.
+      // After a success the lists wait for `invalidatePropertyLists`. A list that was read between two of several
+      // deletions would bring a deleted property back.
       invalidatesTags: (result, error, id) =>
         error ? tagsUnlessClientError(tagsOfProperty)(result, error, id) : [recordTag('Property', id)],
       // Removes the property from all cached lists at once.
@@ -70,7 +70,7 @@ export const propertiesApi = baseApi.injectEndpoints({
 });
 
 /** Fetches the lists again, once after one or several deletions. */
-export const propertiesDeleted = () =>
+export const invalidatePropertyLists = () =>
   propertiesApi.util.invalidateTags([listTag('Property'), listTag('SavedProperty')]);
 
 export const {

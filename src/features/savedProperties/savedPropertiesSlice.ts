@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, tokenDecoded } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;

@@ -223,7 +223,7 @@ test('signing in in another tab fetches and shows the prices here', async () => 
   expect(await screen.findByText(price)).toBeVisible();
 });
 
-describe('a tab that hears late of another tab', () => {
+describe('a tab that learns late of a change in another tab', () => {
   /** The storage of each tab follows the others with a delay. */
   const hear = (outdated: string | null) => {
     const getItem = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(outdated);

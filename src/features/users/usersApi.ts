@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { putChange, toVersioned, type Change, type Versioned } from '#shared/api/recordWrites.ts';
+import { conditionalPut, withETag, type Change, type WithETag } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
@@ -17,14 +17,14 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: parseRows(tolerantUserSchema),
       providesTags: [listTag('User')],
     }),
-    getUserToEdit: build.query<Versioned<User>, Id>({
+    getUserToEdit: build.query<WithETag<User>, Id>({
       query: (id) => `${address}/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantUserSchema,
-      transformResponse: toVersioned<User>,
+      transformResponse: withETag<User>,
       keepUnusedDataFor: 0,
     }),
     updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
-      query: putChange(address),
+      query: conditionalPut(address),
       invalidatesTags: tagsUnlessClientError(() => [listTag('User')]),
     }),
   }),

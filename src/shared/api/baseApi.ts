@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
-import { fetchOrTakeOver } from './earlyResponse.ts';
+import { fetchOrUsePreloaded } from './preloadedResponse.ts';
 import { dropDisallowedHeaders, rememberAllowedHeaders } from './optionalHeaders.ts';
 import { tagTypes } from './tags.ts';
 
@@ -51,7 +51,7 @@ const makeFetchQuery = (origin: string, fetchFn: (request: Request) => Promise<R
     },
   });
 
-const browserFetchQuery = makeFetchQuery(env.apiUrl, fetchOrTakeOver);
+const browserFetchQuery = makeFetchQuery(env.apiUrl, fetchOrUsePreloaded);
 
 const baseQuery: BaseQueryFn<
   string | ApiArgs,

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/id.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
 
 /** Waits for a call and tells whether it succeeded. It never rejects: the caller of the mutation handles the error. */
 export const didSucceed = (call: Promise<unknown>): Promise<boolean> =>

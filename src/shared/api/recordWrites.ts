@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { idSchema, type Id } from '#contract/id.ts';
 
 /** A record as it was read, with the `ETag` of its response. Not every API sends one. */
-export type Versioned<Row> = { record: Row; etag?: string };
+export type WithETag<Row> = { record: Row; etag?: string };
 
 /** A `transformResponse` that keeps the `ETag`, for a record that a form will change. */
-export const toVersioned = <Row>(record: Row, meta?: FetchBaseQueryMeta): Versioned<Row> => ({
+export const withETag = <Row>(record: Row, meta?: FetchBaseQueryMeta): WithETag<Row> => ({
   record,
   etag: meta?.response?.headers.get('ETag') ?? undefined,
 });
@@ -17,7 +17,7 @@ export const toVersioned = <Row>(record: Row, meta?: FetchBaseQueryMeta): Versio
  */
 export type Change<Payload> = { id: Id; payload: Payload; etag?: string };
 
-export const putChange =
+export const conditionalPut =
   (url: string) =>
   ({ id, payload, etag }: Change<unknown>) => ({
     url: `${url}/${encodeURIComponent(id)}`,
@@ -29,7 +29,7 @@ export const putChange =
 /** The argument of a mutation that creates a record. Calls with the same key create one record. */
 export type Creation<Payload> = { payload: Payload; idempotencyKey?: string };
 
-export const postCreation =
+export const idempotentPost =
   (url: string) =>
   ({ payload, idempotencyKey }: Creation<unknown>) => ({
     url,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorStatus } from '#shared/api/apiError.ts';
-import { isSameJson } from '#shared/lib/isSameJson.ts';
+import { isSameJson } from '#shared/lib/isSame.ts';
 
 /** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
 export type Version<Values> = { values: Values; etag?: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAppSelector, useAppStore } from '#shared/store.ts';
-import { isSameJson } from '#shared/lib/isSameJson.ts';
+import { isSameJson } from '#shared/lib/isSame.ts';
 import { draftChanged, selectDraft, selectDraftsOwner, type Draft } from './draftsSlice.ts';
 import type { IdempotencyKeys } from './idempotencyKeys.ts';
 

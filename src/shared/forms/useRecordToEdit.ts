@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '#contract/id.ts';
-import type { Versioned } from '#shared/api/recordWrites.ts';
+import type { WithETag } from '#shared/api/recordWrites.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import type { Version } from './useConditionalSave.ts';
@@ -22,9 +22,9 @@ export type EditedRecord<Values> = {
  * The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request.
  */
 type Query<Row> = {
-  data?: Versioned<Row>;
+  data?: WithETag<Row>;
   isError: boolean;
-  refetch: () => Promise<{ isSuccess: boolean; data?: Versioned<Row> }>;
+  refetch: () => Promise<{ isSuccess: boolean; data?: WithETag<Row> }>;
 };
 
 type Options<Row, Values> = {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
-import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
+import { goBackOnClick } from '#shared/goBack.ts';
+import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
 export const fromList = { isFromList: true };
@@ -39,9 +39,9 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const location = useLocation();
   const navigate = useNavigate();
   const canGoBack = isFromList(location.state);
-  const hasLeft = useHasLeftRef();
+  const isUnmounted = useIsUnmountedRef();
   const returnToList = ({ replace = false, created }: ReturnOptions = {}) => {
-    if (hasLeft.current) return;
+    if (isUnmounted.current) return;
     const record = edited ?? created;
     lastRecord = record && { listPath, id: record.id };
     void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));

@@ -22,7 +22,7 @@ test.each([
   expect(balanceBidiControls(text)).toBe(closed);
 });
 
-test('texts whose changes of direction end are not changed', () => {
+test('text with balanced direction controls stays the same', () => {
   for (const text of ['Villa Azure', 'וילה כחולה', `וילה ${isolate}Azure 12${endOfIsolate}`, ''])
     expect(balanceBidiControls(text)).toBe(text);
 });

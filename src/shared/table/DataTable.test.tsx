@@ -9,32 +9,32 @@ import { makeStyleCache } from '#testing/makeStyleCache.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import { DataTable } from './DataTable.tsx';
 
-type Home = { id: number; title: string; price?: number; status: string };
+type Property = { id: number; title: string; price?: number; status: string };
 
 const theme = makeTheme('a');
 const styles = makeStyleCache();
-const columns: GridColDef<Home>[] = [
+const columns: GridColDef<Property>[] = [
   { field: 'title', headerName: 'Title' },
   { field: 'price', headerName: 'Price', type: 'number' },
   { field: 'status', headerName: 'Status', type: 'singleSelect', valueOptions: ['Available', 'Sold'] },
 ];
 const hiddenColumns = ['status'];
-const rowOptions = { editPath: ({ id }: Home) => `/edit/${id}` };
-const homes: Home[] = [
+const rowOptions = { editPath: ({ id }: Property) => `/edit/${id}` };
+const properties: Property[] = [
   { id: 1, title: 'House 10', price: 9_000, status: 'Available' },
   { id: 2, title: 'house 9', status: 'Sold' },
   { id: 3, title: 'Éden Roc', price: 1_200_000, status: 'Sold' },
   { id: 4, title: 'Alpha', price: 68_000, status: 'Available' },
 ];
 const loaded = { isFetching: false, refetch: () => undefined };
-const buildHomes = (count: number): Home[] =>
+const buildProperties = (count: number): Property[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     title: `House ${index + 1}`,
     status: 'Sold',
   }));
 
-type Props = Partial<Parameters<typeof DataTable<Home>>[0]>;
+type Props = Partial<Parameters<typeof DataTable<Property>>[0]>;
 
 const renderTable = (props: Props = {}, address = '/') => {
   const Table = () => {
@@ -44,8 +44,8 @@ const renderTable = (props: Props = {}, address = '/') => {
       <CacheProvider value={styles}>
         <ThemeProvider theme={theme}>
           <DataTable
-            rowsName="homes"
-            rows={homes}
+            rowsName="properties"
+            rows={properties}
             columns={columns}
             hiddenColumns={hiddenColumns}
             rowOptions={rowOptions}
@@ -68,7 +68,7 @@ const shown = () =>
   screen.queryAllByText('Edit').map((link) => link.getAttribute('aria-label')?.replace('Edit ', ''));
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const search = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Search homes'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Search properties'), { target: { value: text } });
 
 test('shows a skeleton and no count while the rows load', () => {
   const { container } = renderTable({ rows: undefined });
@@ -78,7 +78,7 @@ test('shows a skeleton and no count while the rows load', () => {
 
 test('says that there are no rows and offers to add one, without a search', () => {
   renderTable({ rows: [], emptyAction: <a href="/new">Add</a> });
-  expect(screen.getByRole('status')).toHaveTextContent('No homes yet.');
+  expect(screen.getByRole('status')).toHaveTextContent('No properties yet.');
   expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
@@ -86,7 +86,7 @@ test('says that there are no rows and offers to add one, without a search', () =
 test('keeps its rows when fetching them again fails', () => {
   const refetch = jest.fn();
   renderTable({ query: { error: { status: 500 }, isFetching: false, refetch } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load homes.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load properties.');
   expect(shown()).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ describe('the view in the URL', () => {
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?from=mail&sort=price');
     await waitFor(() => expect(shown()).toHaveLength(4));
-    expect(screen.getByLabelText('Search homes')).toHaveValue('');
+    expect(screen.getByLabelText('Search properties')).toHaveValue('');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(shown()[0]).toBe('House 10'));
     expect(router.state.location.search).toBe('?from=mail');
@@ -189,7 +189,7 @@ describe('the view in the URL', () => {
   });
 
   test('a filter that has no value yet keeps the page and adds no history entry', async () => {
-    const { router } = renderTable({ rows: buildHomes(60) }, '/?q=house&page=2&sort=title');
+    const { router } = renderTable({ rows: buildProperties(60) }, '/?q=house&page=2&sort=title');
     const { key } = router.state.location;
     fireEvent.click(screen.getByLabelText('Title column menu'));
     fireEvent.click(await screen.findByText('Filter'));
@@ -200,11 +200,11 @@ describe('the view in the URL', () => {
 
   test('a search without a match can be cleared', async () => {
     const { router } = renderTable({}, '/?q=zzz&sort=title');
-    expect(screen.getByText('No homes match “zzz”.')).toBeVisible();
+    expect(screen.getByText('No properties match “zzz”.')).toBeVisible();
     fireEvent.click(screen.getByText('Clear search', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(router.state.location.search).toBe('?sort=title');
-    expect(screen.getByRole('searchbox', { name: 'Search homes' })).toHaveFocus();
+    expect(screen.getByRole('searchbox', { name: 'Search properties' })).toHaveFocus();
   });
 
   test('a filter without a value is not the reason why a search finds nothing', async () => {
@@ -214,20 +214,20 @@ describe('the view in the URL', () => {
     fireEvent.mouseDown(within(panel).getByLabelText('Column'));
     fireEvent.click(await screen.findByRole('option', { name: 'Status' }));
     search('zzz');
-    expect(await screen.findByText('No homes match “zzz”.')).toBeVisible();
+    expect(await screen.findByText('No properties match “zzz”.')).toBeVisible();
     expect(screen.getByText('Clear search', { selector: 'button' })).toBeVisible();
   });
 
   test('a filter without a match says so and can be cleared', async () => {
     renderTable({}, '/?filter=title:contains&value=zzz');
-    expect(screen.getByText('No homes match the filter.')).toBeVisible();
+    expect(screen.getByText('No properties match the filter.')).toBeVisible();
     fireEvent.click(screen.getByText('Clear filter', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
   });
 
   test('a filter and a search without a match are named and cleared together', async () => {
     const { router } = renderTable({}, '/?filter=title:contains&value=zzz&q=house');
-    expect(screen.getByText('No homes match “house” and the filter.')).toBeVisible();
+    expect(screen.getByText('No properties match “house” and the filter.')).toBeVisible();
     fireEvent.click(screen.getByText('Clear search and filter', { selector: 'button' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(router.state.location.search).toBe('');
@@ -235,7 +235,7 @@ describe('the view in the URL', () => {
 });
 
 test('the table keeps its place when columns change', async () => {
-  const { container, changeProps } = renderTable({ rows: buildHomes(20) });
+  const { container, changeProps } = renderTable({ rows: buildProperties(20) });
   const scroller = container.querySelector('.MuiDataGrid-virtualScroller')!;
   scroller.scrollTop = 300;
   changeProps({ columns: [...columns] });
@@ -252,7 +252,7 @@ describe('pages', () => {
   });
 
   test('hold 25, 50 or 100 rows, and a sort returns to the first one', async () => {
-    const { router } = renderTable({ rows: buildHomes(60) }, '/?page=2');
+    const { router } = renderTable({ rows: buildProperties(60) }, '/?page=2');
     expect(shown()).toHaveLength(25);
     expect(shown()[0]).toBe('House 26');
     fireEvent.click(screen.getByLabelText('Go to next page'));
@@ -271,7 +271,7 @@ describe('pages', () => {
   });
 
   test('two quick presses open the page after the next one', async () => {
-    const { router } = renderTable({ rows: buildHomes(100) });
+    const { router } = renderTable({ rows: buildProperties(100) });
     const next = screen.getByLabelText('Go to next page');
     act(() => [1, 2].forEach(() => fireEvent.click(next)));
     await waitFor(() => expect(shown()[0]).toBe('House 51'));
@@ -279,7 +279,7 @@ describe('pages', () => {
   });
 
   test('“back” to another order returns to its page too', async () => {
-    const { router } = renderTable({ rows: buildHomes(60) }, '/?sort=-title&page=2');
+    const { router } = renderTable({ rows: buildProperties(60) }, '/?sort=-title&page=2');
     fireEvent.click(screen.getByText('Title'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await act(() => router.navigate(-1));
@@ -293,7 +293,7 @@ describe('pages', () => {
   test('a page number past the end opens the last page', async () => {
     const { router, changeProps } = renderTable({ rows: undefined }, '/?page=40');
     expect(router.state.location.search).toBe('?page=40');
-    changeProps({ rows: buildHomes(30) });
+    changeProps({ rows: buildProperties(30) });
     await waitFor(() => expect(shown()).toHaveLength(5));
     expect(router.state.location.search).toBe('?page=2');
   });
@@ -306,15 +306,15 @@ test('several rows can be selected and passed on for deletion', async () => {
   fireEvent.click(screen.getByLabelText('Select'));
   fireEvent.click(await screen.findByLabelText('Select all rows'));
   fireEvent.click(await screen.findByText('Delete 2 selected'));
-  expect(onDelete).toHaveBeenCalledWith([homes[0], homes[1]]);
+  expect(onDelete).toHaveBeenCalledWith([properties[0], properties[1]]);
 
   // What a search hides is no longer selected.
   search('9');
   fireEvent.click(await screen.findByText('Delete 1 selected'));
-  expect(onDelete).toHaveBeenLastCalledWith([homes[1]]);
+  expect(onDelete).toHaveBeenLastCalledWith([properties[1]]);
 });
 
-test('while rows are selected, the export is about them', async () => {
+test('while rows are selected, the export contains only them', async () => {
   renderTable({ onDelete: () => undefined });
   expect(screen.getByLabelText('Export')).toBeEnabled();
   fireEvent.click(screen.getByLabelText('Select'));

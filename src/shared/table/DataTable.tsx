@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, gridPageCountSelector, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { capitalize } from '#shared/lib/capitalize.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { capitalize } from '#shared/lib/format.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
-import { forgetFocusedCell } from './forgetFocusedCell.ts';
+import { clearFocusedCell } from './clearFocusedCell.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { pageSizes } from './gridSearchParams.ts';
 import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
@@ -94,7 +94,7 @@ export const DataTable = <Row extends DataRow>({
   return (
     <Box
       ref={tableRef}
-      onBlur={(event) => forgetFocusedCell(apiRef.current, event)}
+      onBlur={(event) => clearFocusedCell(apiRef.current, event)}
       // The grid moves the focus without scrolling the page.
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -25,7 +25,7 @@ import {
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#shared/lib/formatNumber.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 

@@ -7,7 +7,7 @@ import {
   type GridPaginationModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { isSameJson } from '#shared/lib/isSameJson.ts';
+import { isSameJson } from '#shared/lib/isSame.ts';
 
 /** The community grid allows at most 100 rows per page. */
 export const pageSizes = [25, 50, 100] as const;

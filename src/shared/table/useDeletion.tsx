@@ -7,7 +7,7 @@ import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
-import { useHasLeftRef } from '#shared/ui/useHasLeftRef.ts';
+import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 type Options<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
@@ -58,7 +58,7 @@ export const useDeletion = <Row extends { id: Id }>({
 }: Options<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
   const [progress, setProgress] = useState<string>();
   const isStopped = useRef(false);
-  const hasLeft = useHasLeftRef();
+  const isUnmounted = useIsUnmountedRef();
 
   const deleteOne = async (row: Row) => {
     const { error } = await deleteRow(row.id);
@@ -86,7 +86,7 @@ export const useDeletion = <Row extends { id: Id }>({
     window.removeEventListener('beforeunload', askBeforeUnload);
     setProgress(undefined);
     if (deletedCount > 0) onDeleted?.();
-    if (failures.length > 0 && !hasLeft.current) {
+    if (failures.length > 0 && !isUnmounted.current) {
       const untriedCount = rowCount - deletedCount - failures.length;
       return {
         title: `${deletedCount} of ${rowCount} ${rowsName} deleted`,

@@ -8,7 +8,7 @@ import type {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { isSameJson } from '#shared/lib/isSameJson.ts';
+import { isSameJson } from '#shared/lib/isSame.ts';
 import {
   changeParams,
   columnVisibilityParams,
@@ -23,7 +23,7 @@ import {
   type GridParams,
 } from './gridSearchParams.ts';
 
-/** The model with the same identity as before if its values are the same. To the grid, another one is a change. */
+/** Returns the previous object while its values are equal, because the grid treats a new object as a change. */
 const useStable = <Model>(model: Model): Model => {
   const json = JSON.stringify(model);
   return useMemo(() => JSON.parse(json) as Model, [json]);

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
-import { isSameId } from '#shared/lib/isSameId.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
@@ -55,7 +55,7 @@ export const useReturnedRow = (
     if (!isReady) return;
     const timer = setTimeout(() => setId(undefined), markedMs);
     return () => clearTimeout(timer);
-    // The moment begins when its page is shown.
+    // The time starts when the row's page is shown.
   }, [isReady, page]);
 
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
@@ -79,7 +79,7 @@ export const useReturnedRow = (
     if (nameField !== undefined && isHeadingFocused()) apiRef.current.setCellFocus(rowId, nameField);
   });
 
-  // Not when the page changes: within the moment, the user may go to another one.
+  // Not when the page changes: the user may open another page while the row is still marked.
   useEffect(() => {
     if (rows) openPage();
   }, [rows]);

@@ -45,7 +45,7 @@ export const member: Journey = async ({ page, isPhone, properties, note, violati
   await page.click({ role: 'link', name: /^Next/ });
   await page.see({ role: 'heading', level: 1, name: third.title });
   await page.see({ text: 'Your agent' });
-  note('next home', await readPage(page, third.title));
+  note('next property', await readPage(page, third.title));
 
   await page.type({ label: 'Message' }, 'May we come on Sunday?');
   await page.click({ role: 'button', name: 'Send Inquiry' });
@@ -53,6 +53,6 @@ export const member: Journey = async ({ page, isPhone, properties, note, violati
 
   await followHeader(page, isPhone, 'Logout', 'button');
   await page.see({ text: 'The price and agent are for members.' });
-  note('the same home after the logout', await readPage(page, third.title));
+  note('the same property after the logout', await readPage(page, third.title));
   if ((await page.storedItems()) !== 0) violation('The session is still stored after the logout.');
 };

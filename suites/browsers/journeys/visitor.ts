@@ -24,8 +24,11 @@ export const visitor: Journey = async ({ page, isPhone, properties, note, violat
   const forSale = properties.filter(({ listing_type }) => listing_type === 'For Sale');
   await chooseFilter(page, isPhone, 'Listing type', 'For Sale');
   await page.waitForPath('/listings?listing_type=For+Sale');
-  note('homes for sale', [await page.texts(card, forSale.length), await readPage(page, 'Homes for Sale')]);
-  await expectNoPrice('the homes for sale');
+  note('properties for sale', [
+    await page.texts(card, forSale.length),
+    await readPage(page, 'Homes for Sale'),
+  ]);
+  await expectNoPrice('the properties for sale');
 
   const [, second] = forSale;
   if (!second) throw new Error('There are too few properties.');

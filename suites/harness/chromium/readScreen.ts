@@ -14,8 +14,8 @@ export type Screen = {
   missing: string[];
   /** The contents of the form's fields. */
   inputs: string[];
-  /** How many cards of homes there are. */
-  homes: number;
+  /** How many cards of properties there are. */
+  properties: number;
   /** The browser has a token. */
   isSignedIn: boolean;
   offersLogout: boolean;

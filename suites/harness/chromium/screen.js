@@ -24,7 +24,7 @@
     inputs: [...document.querySelectorAll('main form :is(input, textarea)')].map(
       ({ name, value }) => `${name}: ${value}`,
     ),
-    homes: visible('main article').length,
+    properties: visible('main article').length,
     isSignedIn: localStorage.getItem('token') !== null,
     offersLogout: visible('button').some(({ textContent }) => textContent === 'Logout'),
   };

@@ -2,7 +2,7 @@ import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
-import { agentsDeleted, useDeleteAgentMutation } from '../agentsApi.ts';
+import { invalidateAgentLists, useDeleteAgentMutation } from '../agentsApi.ts';
 
 /** Deletes agents after a confirmation, from the list and from the edit page. */
 export const useAgentDeletion = (onDeleted?: () => void) => {
@@ -16,7 +16,7 @@ export const useAgentDeletion = (onDeleted?: () => void) => {
     success: 'Agent deleted successfully.',
     failure: (error) => errorMessage(error, 'Could not delete agent.'),
     onDeleted: () => {
-      dispatch(agentsDeleted());
+      dispatch(invalidateAgentLists());
       onDeleted?.();
     },
   });

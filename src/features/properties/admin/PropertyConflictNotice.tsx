@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { propertyLabels } from '#contract/property.ts';
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { ConflictNotice, type Conflict, type Formats } from '#shared/forms/ConflictNotice.tsx';
-import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { formatPrice } from '#shared/lib/format.ts';
 import { parsePrice } from './amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 

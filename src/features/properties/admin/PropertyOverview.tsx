@@ -5,7 +5,7 @@ import { gridFilterModelSelector, type GridFilterItem, type useGridApiRef } from
 import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
-import { formatNumber } from '#shared/lib/formatNumber.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { filterParams } from '#shared/table/gridSearchParams.ts';
 import { priceRanges } from './priceRanges.ts';
 

@@ -2,7 +2,7 @@ import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { agentNames } from '#features/agents/index.ts';
-import { formatPrice } from '#shared/lib/formatPrice.ts';
+import { formatPrice } from '#shared/lib/format.ts';
 import { selectOptions } from '#shared/table/selectOptions.ts';
 import { parsePrice } from './amount.ts';
 import { betweenPrices } from './betweenPrices.tsx';

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
-import { propertiesDeleted, useDeletePropertyMutation } from '../propertiesApi.ts';
+import { invalidatePropertyLists, useDeletePropertyMutation } from '../propertiesApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
 export const usePropertyDeletion = (onDeleted?: () => void) => {
@@ -15,7 +15,7 @@ export const usePropertyDeletion = (onDeleted?: () => void) => {
     success: 'Property deleted successfully.',
     failure: () => 'Could not delete property.',
     onDeleted: () => {
-      dispatch(propertiesDeleted());
+      dispatch(invalidatePropertyLists());
       onDeleted?.();
     },
   });

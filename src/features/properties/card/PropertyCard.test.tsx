@@ -25,7 +25,7 @@ test('a click on the heart does not open the property', async () => {
   expect(router.state.location.pathname).toBe('/listings');
 });
 
-test('a card says whether the home is for sale or for a stay', async () => {
+test('a card says whether the property is for sale or for a stay', async () => {
   renderApp('/listings');
   const chalet = await screen.findByRole('article', { name: 'Chalet Aurora' });
   expect(within(chalet).getByText('Vacation Rental')).toBeVisible();

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { lowWindow } from '#shared/theme/lowWindow.ts';
+import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { Price } from '../Price.tsx';
 
 const scrollPadding = (
@@ -12,7 +12,7 @@ const scrollPadding = (
     styles={({ breakpoints }: Theme) => ({
       // Elements that are scrolled into view, including by keyboard focus, stop above the bar.
       [breakpoints.down('md')]: { html: { scrollPaddingBottom: '6rem' } },
-      [lowWindow]: { html: { scrollPaddingBottom: 0 } },
+      [shortViewport]: { html: { scrollPaddingBottom: 0 } },
     })}
   />
 );
@@ -38,7 +38,7 @@ export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
       bgcolor: 'background.default',
       borderBlock: '1px solid',
       borderColor: 'divider',
-      [lowWindow]: { position: 'static' },
+      [shortViewport]: { position: 'static' },
       '@media print': { display: 'none' },
     }}
   >

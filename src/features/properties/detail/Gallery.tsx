@@ -59,7 +59,7 @@ export const Gallery = ({ property }: { property: Property }) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepByKey[event.key];
-    // With a modifier, the keys belong to the browser and to `useNeighborKeys`.
+    // With a modifier, the keys belong to the browser and to `usePreviousNextShortcuts`.
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const buttons = [...(thumbnails.current?.querySelectorAll('button') ?? [])];

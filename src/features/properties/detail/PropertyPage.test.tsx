@@ -269,7 +269,7 @@ describe('the inquiry', () => {
     expect(screen.getByLabelText('Message')).toHaveFocus();
   });
 
-  test('says that a home has been sold, and can be sent nevertheless', async () => {
+  test('says that a property has been sold, and can be sent nevertheless', async () => {
     arrange({ status: 'Sold' });
     const app = renderApp('/properties/1', { user: {} });
     expect(await screen.findByText(/^This home has been sold\. You can still ask the agent/)).toBeVisible();
@@ -278,7 +278,7 @@ describe('the inquiry', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('does not say so of a home that has not been sold', async () => {
+  test('does not say so of a property that has not been sold', async () => {
     arrange({ status: 'Under Offer' });
     renderApp('/properties/1', { user: {} });
     expect(await screen.findByText(/^Ask a question or arrange a viewing/)).toBeVisible();

@@ -126,7 +126,7 @@ test('a property that is not in the results has no neighbors', async () => {
   ).toEqual(['Back to results']);
 });
 
-test('a property that was opened by its address leads to all homes', async () => {
+test('a property that was opened by its address leads to all properties', async () => {
   renderApp('/properties/1');
   await heading('Villa Azure');
   expect(bar().getByRole('link', { name: 'All homes' })).toHaveAttribute('href', '/listings');

@@ -4,17 +4,16 @@ import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnClick } from '#shared/lib/goBackOnClick.ts';
 import { paths } from '#shared/paths.ts';
-import { useGoBack } from '#shared/useGoBack.ts';
+import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
-import { LongLabel } from './LongLabel.tsx';
+import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 
 // Lazy: someone who opens the address of a property has no results.
-const ResultNeighbors = lazy(() =>
-  import('./ResultNeighbors.tsx').then((module) => ({ default: module.ResultNeighbors })),
+const PreviousNextLinks = lazy(() =>
+  import('./PreviousNextLinks.tsx').then((module) => ({ default: module.PreviousNextLinks })),
 );
 
 /** Above a property: the way back to the list it was opened from, and to its neighbors there. */
@@ -52,11 +51,11 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
       >
         <ArrowBack aria-hidden fontSize="inherit" />
-        {results === undefined ? 'All homes' : <LongLabel short="Back" rest=" to results" />}
+        {results === undefined ? 'All homes' : <ResponsiveLabel short="Back" rest=" to results" />}
       </Link>
       {results !== undefined && (
         <LazyBoundary>
-          <ResultNeighbors id={id} results={results} />
+          <PreviousNextLinks id={id} results={results} />
         </LazyBoundary>
       )}
     </Container>

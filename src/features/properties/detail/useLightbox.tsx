@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useGoBack } from '#shared/useGoBack.ts';
+import { useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';

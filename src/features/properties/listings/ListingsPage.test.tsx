@@ -343,7 +343,7 @@ describe('a long list', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 
-  test('counts on after a translation by the browser', async () => {
+  test('keeps counting after the browser has translated the page', async () => {
     const { user } = openLongList(60);
     await cards();
     // Google Translate puts each text into elements of its own.
@@ -356,7 +356,7 @@ describe('a long list', () => {
     expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
   });
 
-  test('has no button for 24 homes or fewer', async () => {
+  test('has no button for 24 properties or fewer', async () => {
     openLongList(24);
     expect(await cards()).toHaveLength(24);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -364,7 +364,7 @@ describe('a long list', () => {
   });
 });
 
-test('several choices in one field are one step for “back”', async () => {
+test('several choices in one field add one history entry', async () => {
   const { router, user } = renderApp('/listings', { history: ['/'] });
   const bedrooms = await screen.findByLabelText('Bedrooms');
   act(() => bedrooms.focus());
@@ -383,7 +383,7 @@ test('several choices in one field are one step for “back”', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/listings', search: '' });
 });
 
-test('what is typed after “back” is a step of its own', async () => {
+test('typing after “back” adds its own history entry', async () => {
   const { router, user } = renderApp('/listings', { history: ['/'] });
   const city = await screen.findByLabelText('City');
   await user.type(city, 'Palm{Enter}');

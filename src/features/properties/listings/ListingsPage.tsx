@@ -14,7 +14,7 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { countFilters, toQueryArgs } from './filters.ts';
+import { countFilters, toQueryArgs } from '../filters.ts';
 import { formatCount } from './formatCount.ts';
 import { listingTitles } from './listingTitles.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
-import { useFocusAfterGrowth } from '#shared/ui/useFocusAfterGrowth.ts';
+import { useFocusFirstAddedItem } from '#shared/ui/useFocusFirstAddedItem.ts';
 import { PropertyCard } from '../card/PropertyCard.tsx';
 import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
@@ -28,7 +28,7 @@ const eagerCards = 3;
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   const { shownCount, showMore } = useShownCount();
   const shown = properties.slice(0, shownCount);
-  const { listRef, focusAfterGrowth } = useFocusAfterGrowth(shown.length);
+  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
 
   return (
     <>
@@ -49,7 +49,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
           shownCount={shown.length}
           totalCount={properties.length}
           onClick={() => {
-            focusAfterGrowth();
+            focusFirstAddedItem();
             void showMore();
           }}
         />

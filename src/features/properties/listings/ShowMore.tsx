@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '#shared/lib/formatNumber.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { formatCount } from './formatCount.ts';
 
 type Props = { shownCount: number; totalCount: number; onClick: () => void };

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/lib/formatNumber.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 
 /** "1 home", "1,200 homes" */
 export const formatCount = (count: number): string =>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PropertyFilters } from '#contract/property.ts';
-import { parseFilter, parseFilters, toSearchParams } from './filters.ts';
+import { parseFilter, parseFilters, toSearchParams } from '../filters.ts';
 import { parseSort } from './sortProperties.ts';
 
 /** The filters and the order. The URL is their only state. `filters` and `setFilter` stay the same until it changes. */

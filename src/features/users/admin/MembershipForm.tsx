@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
-import { capitalize } from '#shared/lib/capitalize.ts';
+import { capitalize } from '#shared/lib/format.ts';
 
 export type MembershipValues = { membership_status: string };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { User } from '#contract/user.ts';
-import { capitalize } from '#shared/lib/capitalize.ts';
+import { capitalize } from '#shared/lib/format.ts';
 
 /** The data of a user that an administrator cannot edit. */
 export const UserSummary = ({ name, email, role }: User) => (

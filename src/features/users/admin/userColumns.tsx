@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, roles, type User } from '#contract/user.ts';
 import { isBlank } from '#contract/text.ts';
-import { capitalize } from '#shared/lib/capitalize.ts';
+import { capitalize } from '#shared/lib/format.ts';
 import { selectOptions } from '#shared/table/selectOptions.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */

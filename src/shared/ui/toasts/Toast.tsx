@@ -18,8 +18,9 @@ import { usePause } from './usePause.ts';
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 const roles = { success: 'status', info: 'status', warning: 'alert', error: 'alert' } as const;
 
-// Screen readers announce a new alert, but of a status they announce only changes to an existing element. So the text
-// of a status becomes visible a moment after the element. This uses a delay, because reduced motion shortens durations.
+// Screen readers announce a new alert, but a status only when it changes inside an element that already exists. So the
+// text of a status becomes visible a moment after the element. This uses a delay, because reduced motion shortens
+// durations.
 const reveal = keyframes({ from: { visibility: 'hidden' } });
 const delayedReveal = { animation: `${reveal} 1ms 120ms backwards` };
 

@@ -91,7 +91,7 @@ test.each([
 });
 
 describe('the same message again', () => {
-  test('is counted in the toast that is there, and heard', () => {
+  test('raises the count in the visible toast, and screen readers announce it', () => {
     show();
     showToast('Property saved!');
     const status = screen.getByRole('status');

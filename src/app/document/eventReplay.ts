@@ -1,0 +1,75 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /**
+     * The link or button that was pressed last before the app took over the page. The script in `index.html` sets it,
+     * until the app sets it to null.
+     */
+    earlyPress?: HTMLElement | null;
+  }
+}
+
+/** The value that the HTML gave to the field. */
+const valueInHtml = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
+    : field.defaultValue;
+
+/** Changes the value like a user. React ignores an event after which the value is the one that it knows. */
+const changeValue = (field: Field, from: string, to: string): void => {
+  // React replaces the property on the element to know the value. The prototype has the original.
+  field.value = from;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, to);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
+
+/** What a control is, by its label or by what it does: links with the same address do the same. */
+const nameOf = (control: HTMLElement) =>
+  (control as Partial<Field>).labels?.[0]?.textContent ??
+  control.getAttribute('href') ??
+  control.getAttribute('aria-label') ??
+  control.textContent;
+
+/** Remembers a control of the page. Returns a function that finds it, or the one that has replaced it. */
+const remember = <Control extends HTMLElement>(control: Control, page: HTMLElement) => {
+  const name = nameOf(control);
+  return (): Control | undefined =>
+    control.isConnected
+      ? control
+      : [...page.querySelectorAll<Control>(control.localName)].find((each) => name && nameOf(each) === name);
+};
+
+/**
+ * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, what they type and
+ * choose meanwhile, and where the focus is. Returns a function that does it again for the app. React learns nothing of
+ * it by itself: the fields keep their values for now, and the next render resets them. The app may have replaced the
+ * elements by equal ones.
+ */
+export const captureEventsForReplay = (container: HTMLElement): (() => void) => {
+  const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => ({
+    field,
+    find: remember(field, container),
+    html: valueInHtml(field),
+    value: field.value,
+  }));
+  const note = ({ target }: Event) => {
+    for (const each of fields) if (each.field === target) each.value = each.field.value;
+  };
+  container.addEventListener('input', note, true);
+  const focused = container.querySelector<HTMLElement>(':focus');
+  const findFocused = focused && remember(focused, container);
+  const findPressed = window.earlyPress && remember(window.earlyPress, container);
+  window.earlyPress = null;
+  return () => {
+    container.removeEventListener('input', note, true);
+    for (const { find, html, value } of fields) {
+      if (value === html) continue;
+      const field = find();
+      if (field) changeValue(field, html, value);
+    }
+    if (!focused?.isConnected && document.activeElement === document.body)
+      findFocused?.()?.focus({ preventScroll: true });
+    findPressed?.()?.click();
+  };
+};

@@ -1,0 +1,99 @@
+import manifestJson from '#dist/.vite/manifest.json?raw';
+import template from '#dist/app.html?raw';
+import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
+import { env } from '#shared/env.ts';
+import { pictureSources } from '#shared/lib/pictureSources.ts';
+import { paths, patterns } from '#shared/paths.ts';
+import { prerenderedPage } from './prerenderedPages.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest = JSON.parse(manifestJson) as Manifest;
+
+/** The elements that load the app in the document that the build has made of `index.html`. */
+const appElement =
+  /<script type="module"[^>]* src="(.*?)"><\/script>\s*|<link rel="modulepreload"[^>]* href="(.*?)">\s*/g;
+const appElements = [...template.matchAll(appElement)];
+const appFiles = appElements.map(([, script, preload]) => script ?? preload ?? '');
+const entryFiles = appElements.flatMap(([, script]) => script ?? []);
+
+/** The document of the build without the elements that load the app. */
+export const htmlTemplate = template.replaceAll(appElement, '');
+
+const addFiles = (key: string, files: Set<string>): void => {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}.`);
+  const file = `/${chunk.file}`;
+  if (files.has(file)) return;
+  files.add(file);
+  for (const imported of chunk.imports ?? []) addFiles(imported, files);
+};
+
+/** The files of the app and of a page's module, with all that it imports. */
+const filesOf = (module: string): string[] => {
+  const files = new Set(appFiles);
+  addFiles(module, files);
+  return [...files];
+};
+
+/** Loads all files of the page at once. */
+const startAtOnce = (files: string[]) =>
+  [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...entryFiles.map((file) => `<script type="module" crossorigin src="${file}"></script>`),
+  ].join('');
+
+/**
+ * Loads the files of the page after its pictures, or as soon as the user does something. If the page is incomplete (for
+ * members) or of another address, it loads them at once. The text of the script is the same on every page, so that a
+ * content security policy (CSP) can allow it by its hash.
+ */
+const startAfterLoad = (files: string[]) => `<script data-files="${files.join(' ')}">{
+const files = document.currentScript.dataset.files.split(' ');
+const start = () => { for (const file of files) import(file); };
+const { signedIn, otherPage } = document.documentElement.dataset;
+if ((signedIn ?? otherPage) !== undefined) start();
+else for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, start, { once: true });
+}</script>`;
+
+/** Stands for the name of a picture in the `srcset` of the sample portfolio's pictures. */
+const pictureName = '*';
+const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`)?.avif ?? '';
+
+/**
+ * A static host sends the home page for the address of a property. This starts the download of the property's page and
+ * its API call at once, and its main picture as soon as the API has named it. The app takes over the response
+ * (`shared/api/preloadedResponse.ts`). A member's call carries the token, so it has to wait for the app.
+ */
+const startProperty = (
+  files: string[],
+) => `<script data-files="${files.join(' ')}" data-api="${env.apiUrl}/api" data-srcset="${pictureSrcSet}" data-sizes="${mainPictureSizes}">{
+const { files, api, srcset, sizes } = document.currentScript.dataset;
+const { signedIn, otherPage } = document.documentElement.dataset;
+const [, collection, id] = location.pathname.split('/');
+const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+const addPicture = ({ image }) => {
+const name = /^\\/media\\/properties\\/(.+)-1200\\.jpg$/.exec(image)?.[1];
+if (name) add({ rel: 'preload', as: 'image', type: 'image/avif', imageSrcset: srcset.replaceAll('${pictureName}', name), imageSizes: sizes });
+else if (/^https?:/.test(image)) add({ rel: 'preload', as: 'image', href: image });
+};
+if (collection === 'properties' && id && otherPage !== undefined) {
+for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href });
+if (signedIn === undefined) {
+const { href: url } = new URL(api + '/properties/' + id, location.href);
+const response = fetch(url);
+window.preloadedResponse = { url, response };
+response.then((early) => early.clone().json()).then(addPicture).catch(() => {});
+}
+}
+}</script>`;
+
+/** The elements that start the app in the document of a page. `hasData`: the document contains the API's responses. */
+export const loaderTags = (route: string, hasData: boolean): string => {
+  const page = prerenderedPage(route);
+  const files = filesOf(page.module);
+  if (hasData) return startAfterLoad(files);
+  if (!page.startsAfterLoad) return startAtOnce(files);
+  const earlyStart =
+    route === paths.home ? startProperty(filesOf(prerenderedPage(patterns.property).module)) : '';
+  return earlyStart + startAfterLoad(files);
+};

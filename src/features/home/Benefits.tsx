@@ -1,0 +1,65 @@
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+
+const advantages = [
+  {
+    Icon: VisibilityOutlined,
+    title: 'Nothing held back',
+    text: 'Members see the price of every home and the agent who represents it.',
+  },
+  {
+    Icon: ForumOutlined,
+    title: 'Direct contact',
+    text: 'Every home has its own agent. Message them directly from the home’s page.',
+  },
+  {
+    Icon: FavoriteBorder,
+    title: 'Your own collection',
+    text: 'Save the homes you love and find them together on your dashboard.',
+  },
+];
+
+export const Benefits = () => (
+  <Container component="section" aria-labelledby="advantages" sx={{ py: { xs: 9, md: 16 } }}>
+    <Typography id="advantages" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
+      Fewer homes, carefully chosen. Every price, for members.
+    </Typography>
+    <Box
+      sx={{
+        mt: { xs: 6, md: 9 },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+        columnGap: { md: 4 },
+        rowGap: 5,
+      }}
+    >
+      {advantages.map(({ Icon, title, text }) => (
+        <Box
+          key={title}
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            pt: 4,
+            display: { sm: 'grid', md: 'block' },
+            gridTemplateColumns: '1fr 1.5fr',
+            columnGap: 4,
+          }}
+        >
+          <div>
+            <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
+            <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+              {title}
+            </Typography>
+          </div>
+          <Typography sx={{ mt: { xs: 1.5, sm: 0, md: 1.5 }, maxWidth: '24em', color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Container>
+);

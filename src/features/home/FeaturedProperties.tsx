@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#features/properties/index.ts';
+import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { LoadError } from '#shared/ui/LoadError.tsx';
+import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
+
+const featuredCount = 3;
+
+// Three cards in a row, or one wide card above two. The last row never holds a single card.
+const FeaturedGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    // Safari drops the role of a list without bullets.
+    role="list"
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gap: { xs: 3, md: 4 },
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+      },
+      '& > :first-of-type': { gridColumn: { sm: '1 / -1', md: 'auto' } },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** The first properties of the listings. It uses the same query, so the listings page finds them in the cache. */
+export const FeaturedProperties = () => {
+  const { currentData: properties, error, isFetching, refetch } = useGetPropertiesQuery({});
+  const isEmpty = properties?.length === 0;
+  const failure = {
+    message: 'Unable to load featured listings at this time.',
+    onRetry: () => void refetch(),
+    isRetrying: isFetching,
+  };
+
+  return (
+    <Container component="section" aria-labelledby="featured" sx={{ pb: { xs: 9, md: 16 } }}>
+      <Box
+        sx={{
+          mb: { xs: 4, md: 6 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          rowGap: 1,
+        }}
+      >
+        <Typography id="featured" variant="h2">
+          Featured homes
+        </Typography>
+        {!isEmpty && (
+          <Link href={paths.listings} sx={{ py: 1 }}>
+            View all
+          </Link>
+        )}
+      </Box>
+      {/* A refetch in the background failed. The properties stay. */}
+      {error && properties && <RetryAlert {...failure} sx={{ mb: 3 }} />}
+      {isEmpty ? (
+        <EmptyState message="No homes are listed yet." />
+      ) : properties ? (
+        <FeaturedGrid>
+          {properties.slice(0, featuredCount).map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} headingLevel="h3" />
+            </li>
+          ))}
+        </FeaturedGrid>
+      ) : error ? (
+        <LoadError {...failure} />
+      ) : (
+        <Box aria-busy="true">
+          <FeaturedGrid>
+            {Array.from({ length: featuredCount }, (_, index) => (
+              <li key={index}>
+                <PropertyCardSkeleton />
+              </li>
+            ))}
+          </FeaturedGrid>
+        </Box>
+      )}
+    </Container>
+  );
+};

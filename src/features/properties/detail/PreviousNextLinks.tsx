@@ -1,0 +1,89 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
+import { selectIsSignedIn } from '#features/session/index.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
+import { paths } from '#shared/paths.ts';
+import { useAppSelector } from '#shared/store.ts';
+import { toListQuery } from '../filters.ts';
+import type { PropertyLocationState } from '../card/PropertyLink.tsx';
+import { parseSort, sortProperties } from '../listings/sortProperties.ts';
+import { useGetPropertiesQuery } from '../propertiesApi.ts';
+import { ResponsiveLabel } from './ResponsiveLabel.tsx';
+import { usePreviousNextShortcuts } from './usePreviousNextShortcuts.ts';
+
+type Props = { id: Id; results: string };
+
+/** The results that the list shows for a search, in its order. From the cache, if the list is still there. */
+const useResults = (results: string): Property[] => {
+  const isMember = useAppSelector(selectIsSignedIn);
+  const searchParams = useMemo(() => new URLSearchParams(results), [results]);
+  const { currentData: properties } = useGetPropertiesQuery(toListQuery(searchParams, isMember));
+  return useMemo(
+    () => (properties ? sortProperties(properties, parseSort(searchParams), isMember) : []),
+    [properties, searchParams, isMember],
+  );
+};
+
+/**
+ * The links to the previous and the next property of the results. They replace the history entry, so that one click on
+ * "back" leads to the list from any of them.
+ */
+export const PreviousNextLinks = ({ id, results }: Props) => {
+  const properties = useResults(results);
+  const linksRef = usePreviousNextShortcuts();
+  const index = properties.findIndex((property) => isSameId(property.id, id));
+  if (index === -1) return null;
+
+  const renderLink = (property: Property | undefined, rel: 'prev' | 'next', label: ReactNode) =>
+    property && (
+      <Link
+        component={RouterLink}
+        to={paths.property(property.id)}
+        state={{ results } satisfies PropertyLocationState}
+        replace
+        rel={rel}
+        aria-keyshortcuts={`Alt+Shift+${rel === 'prev' ? 'ArrowLeft' : 'ArrowRight'}`}
+        title={property.title}
+        color="inherit"
+        underline="hover"
+        sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+      >
+        {label}
+      </Link>
+    );
+
+  return (
+    <Box
+      ref={linksRef}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}
+    >
+      {renderLink(
+        properties[index - 1],
+        'prev',
+        <>
+          <ChevronLeft aria-hidden fontSize="small" />
+          <ResponsiveLabel short="Previous" rest=" home" />
+        </>,
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {`${formatNumber(index + 1)} of ${formatNumber(properties.length)}`}
+      </Typography>
+      {renderLink(
+        properties[index + 1],
+        'next',
+        <>
+          <ResponsiveLabel short="Next" rest=" home" />
+          <ChevronRight aria-hidden fontSize="small" />
+        </>,
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import { mockApi } from '#testing/mockApi.ts';
+import { fetchOrUsePreloaded } from './preloadedResponse.ts';
+
+const url = 'http://localhost/api/properties/1';
+const preload = () => {
+  globalThis.preloadedResponse = { url, response: Promise.resolve(new Response('preloaded')) };
+};
+const read = async (request: Request) => (await fetchOrUsePreloaded(request)).text();
+const late = /Villa Azure/;
+
+afterEach(() => void (globalThis.preloadedResponse = undefined));
+
+test('the first call for the same address takes over the preloaded response, once', async () => {
+  preload();
+  expect(await read(new Request(url))).toBe('preloaded');
+  expect(await read(new Request(url))).toMatch(late);
+  expect(mockApi.calls()).toHaveLength(1);
+});
+
+test.each([
+  ['for another address', new Request('http://localhost/api/properties/2')],
+  ['of a member', new Request(url, { headers: { Authorization: 'Bearer x' } })],
+  ['that changes something', new Request(url, { method: 'DELETE' })],
+])('a call %s does not', async (_name, request) => {
+  preload();
+  expect(await read(request)).not.toBe('preloaded');
+});
+
+test('a preloaded response that is out of date or has failed is not used', async () => {
+  preload();
+  jest.spyOn(performance, 'now').mockReturnValue(30_001);
+  expect(await read(new Request(url))).toMatch(late);
+  jest.restoreAllMocks();
+  globalThis.preloadedResponse = { url, response: Promise.reject(new Error('no network')) };
+  expect(await read(new Request(url))).toMatch(late);
+});

@@ -1,0 +1,15 @@
+/** `sx` for a dark surface: ink background, light text, and a hairline and focus ring with enough contrast. */
+export const darkSurface = {
+  '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  // `&&` raises the specificity above MUI's focus ring for buttons, which has one class and one pseudo-class.
+  '&& :focus-visible': { outlineColor: 'accentOnInk' },
+} as const;
+
+/** `sx` for a light button on a dark surface or picture. */
+export const lightButton = {
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  '&:hover': { bgcolor: 'stone' },
+} as const;

@@ -1,0 +1,25 @@
+import { chromium, type Browser } from '@playwright/test';
+import config from '../../../playwright.config.ts';
+
+/** Two of them keep two cores busy. */
+const tabCount = 2;
+
+/** Works on items in Chromium, in two tabs beside each other. A tab is what `open` makes of the browser. */
+export const forEachInTabs = async <Item, Tab extends { close: () => Promise<void> }>(
+  items: Iterable<Item>,
+  open: (browser: Browser) => Promise<Tab>,
+  work: (tab: Tab, item: Item) => Promise<void>,
+): Promise<void> => {
+  const queue = items[Symbol.iterator]();
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const workInTab = async () => {
+    const tab = await open(browser);
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(tab, next.value);
+    await tab.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: tabCount }, workInTab));
+  } finally {
+    await browser.close();
+  }
+};
