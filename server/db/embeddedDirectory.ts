@@ -9,7 +9,7 @@ export class DataDirectoryError extends Error {}
 const postgresVersion = '18';
 
 const advice =
-  'Nothing was changed. Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+  'Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
 
 /** What is wrong with a directory that must hold a database, or undefined if PostgreSQL may open it. */
 const findProblem = (directory: string): string | undefined => {
@@ -54,7 +54,8 @@ export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean
   const directory = join(dataDir, 'db');
   if (!existsSync(directory) && !wasUsed) await createDatabase(directory);
   const problem = findProblem(directory);
-  if (problem) throw new DataDirectoryError(`The database in ${directory} ${problem}. ${advice}`);
+  if (problem)
+    throw new DataDirectoryError(`The database in ${directory} ${problem}. Nothing was changed. ${advice}`);
   makePrivate(directory);
   return directory;
 };

@@ -31,28 +31,28 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const advice =
-  'Nothing was changed. Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+  'Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
 
 test.each<[damage: string, apply: (db: string) => void, message: string]>([
   [
     'a missing PG_VERSION',
     (db) => rmSync(join(db, 'PG_VERSION')),
-    'is damaged: its file PG_VERSION is missing',
+    'is damaged: its file PG_VERSION is missing. Nothing was changed',
   ],
   [
     'no file at all',
     (db) => readdirSync(db).forEach((name) => rmSync(join(db, name), { recursive: true })),
-    'is empty',
+    'is empty. Nothing was changed',
   ],
   [
     'no directory',
     (db) => rmSync(db, { recursive: true }),
-    'is missing, although there is a secret beside it',
+    'is missing, although there is a secret beside it. Nothing was changed',
   ],
   [
     'a newer version',
     (db) => writeFileSync(join(db, 'PG_VERSION'), '99\n'),
-    'was written by version 99 of the database, and this server has version 18',
+    'was written by version 99 of the database, and this server has version 18. Nothing was changed',
   ],
   [
     'an empty control file',
