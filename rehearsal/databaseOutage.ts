@@ -23,10 +23,12 @@ export const restartDatabase = async (machine: Machine): Promise<string> => {
     await sleep(200);
   }
   for (const port of ports) {
-    const [alive, ready] = await Promise.all(
-      ['healthz', 'readyz'].map((path) => call('GET', `http://127.0.0.1:${port}/${path}`)),
+    // Caddy sends all requests of one address to one instance, so the others are asked here.
+    const responses = await Promise.all(
+      ['healthz', 'readyz', 'api/properties'].map((path) => call('GET', `http://127.0.0.1:${port}/${path}`)),
     );
-    assert(alive?.status === 200 && ready?.status === 503, `${port} is not alive, or says that it is ready.`);
+    const statuses = responses.map(({ status }) => status).join(', ');
+    assert(statuses === '200, 503, 503', `${port} answers ${statuses} to /healthz, /readyz and a call.`);
   }
   await machine.run(`${control} start`);
   const start = Date.now();
