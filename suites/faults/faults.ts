@@ -30,7 +30,7 @@ const casesFrom = (seed: number): TestCase[] =>
 export const faults = defineSuite({
   name: 'faults',
   promise:
-    'However a call of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, and no page goes blank or loads forever.',
+    'However a call of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, unless it was refused because only the entity tag had changed, and no page goes blank or loads forever.',
   fast: { 'calls with a fault': calls.length },
   full: { 'calls with a fault': calls.length * allFaults.length },
   mutants,
