@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
-import { tolerant } from '#shared/api/schemas.ts';
+import { editablePropertySchema, tolerant } from '#shared/api/schemas.ts';
 import { SkippedCheckError, type Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 
@@ -17,28 +17,12 @@ export type EntityKind<Row> = {
   form?: z.ZodMiniType;
 };
 
-const parseJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return [];
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
-/** A list of texts, a JSON string of one (some services encode it twice), or nothing. */
-const completeGallerySchema = z.pipe(
-  z.transform((value: unknown) => parseJson(parseJson(value ?? []))),
-  z.array(z.string()),
-);
-
 export const property: EntityKind<Property> = {
   name: 'property',
   path: '/api/properties',
   contract: propertySchema,
   app: tolerant<Property>(propertySchema),
-  form: z.object({ image_gallery: completeGallerySchema }),
+  form: editablePropertySchema,
 };
 export const agent: EntityKind<Agent> = {
   name: 'agent',
