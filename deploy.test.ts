@@ -9,6 +9,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 let directory: string;
 let site: string;
 
+/** The script is for a Debian and uses GNU sed. */
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
 const addProgram = (name: string, script: string) => {
   writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(directory, name), 0o755);
@@ -33,25 +36,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('each instance is down while it restarts, however its line is written', () => {
+onLinux('each instance is down while it restarts, however its line is written', () => {
   const servers =
     'server 127.0.0.1:3001 max_fails=3;\n\tserver 127.0.0.1:3002;\nserver 127.0.0.1:30021 down;\n';
   writeFileSync(site, servers);
   expect(restartInstances()).toEqual({
     status: 0,
-    restarts: ['luminous@3001: 3001 30021', 'luminous@3002: 3002 30021', 'luminous@30021: 30021'],
+    // The one that was down is the first, so that never two are.
+    restarts: ['luminous@30021: 30021', 'luminous@3001: 3001', 'luminous@3002: 3002'],
   });
   expect(readFileSync(site, 'utf8')).toBe(servers.replace(' down', ''));
 });
 
-test('a site that names no instance is an error', () => {
+onLinux('a site that names no instance is an error', () => {
   writeFileSync(site, 'server { listen 80; }\n');
   expect(restartInstances().status).toBe(1);
   rmSync(site);
   expect(restartInstances().status).toBeGreaterThan(0);
 });
 
-test('an instance that does not become ready stays down, and the others are not restarted', () => {
+onLinux('an instance that does not become ready stays down, and the others are not restarted', () => {
   copyFileSync('deploy/nginx.conf', site);
   addProgram('curl', 'exit 22');
   expect(restartInstances()).toEqual({ status: 22, restarts: ['luminous@3001: 3001'] });

@@ -10,7 +10,11 @@ send_requests() {
   systemctl reload nginx
 }
 
-ports=$(sed -n 's/^[[:space:]]*server 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$site")
+# An instance that an earlier run has left without requests comes first, so that nginx always has the others.
+ports=$(
+  for part in '/ down\b/!d' '/ down\b/d'; do sed "$part" "$site"; done |
+    sed -n 's/^[[:space:]]*server 127\.0\.0\.1:\([0-9]*\).*/\1/p'
+)
 if [ -z "$ports" ]; then
   echo "$site names no instance." >&2
   exit 1
