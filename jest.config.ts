@@ -49,6 +49,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/contract/**/*.test.ts',
+        '<rootDir>/bin/**/*.test.ts',
         '<rootDir>/suites/**/*.test.ts',
         '<rootDir>/*.test.ts',
       ],

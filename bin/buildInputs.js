@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync } from 'node:fs';
+import { statSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 // Plain JavaScript: `npm start` runs this file before each start, and TypeScript would take longer than the file
@@ -22,7 +22,8 @@ export const fingerprintOfInputs = (root) => {
   const add = (name) => {
     const file = path.join(root, name);
     // Emacs keeps a link that leads nowhere beside an unsaved file.
-    const stats = lstatSync(file);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return;
     if (stats.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(name, entry));
     else hash.update(`\n${name} ${stats.size} ${stats.mtimeMs}`);
   };
