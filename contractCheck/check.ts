@@ -32,5 +32,5 @@ export type Check = {
   run: (context: Context, addCleanup: AddCleanup) => Promise<Finding[]>;
 };
 
-/** A check is skipped because something that it needs does not work. Another check reports that. */
+/** A check is skipped because something that it needs is missing or does not work, or because it does not apply. */
 export class SkippedCheckError extends Error {}

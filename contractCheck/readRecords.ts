@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
@@ -37,9 +37,6 @@ export const user: EntityKind<User> = {
   app: tolerant<User>(userSchema),
 };
 
-export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined;
-
 /** The rows that the app accepts. @throws SkippedCheckError if there is no list. */
 export const parseRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }: HttpResponse): Row[] => {
   if (!isSuccess || !Array.isArray(json)) throw new SkippedCheckError(`${call} does not return a list.`);
@@ -53,8 +50,10 @@ export const parseRows = <Row>(kind: EntityKind<Row>, { call, isSuccess, json }:
 export const parseRow = <Row>(kind: EntityKind<Row>, { json }: HttpResponse): Row | undefined =>
   kind.app.safeParse(json).data;
 
+const withId = z.object({ id: idSchema });
+
 /** The id in the response to a call, whatever else it holds. */
-export const idOf = (row: unknown): Id | undefined => idSchema.safeParse(fieldOf(row, 'id')).data;
+export const idOf = (row: unknown): Id | undefined => withId.safeParse(row).data?.id;
 
 export const idsOf = (rows: { id: Id }[]): string => rows.map(({ id }) => String(id)).join(' ');
 

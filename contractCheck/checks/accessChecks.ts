@@ -108,10 +108,11 @@ export const accessChecks: Check[] = [
           const control = response.headers.get('Cache-Control')?.toLowerCase() ?? '';
           const expires = response.headers.get('Expires') ?? '';
           if (/authorization|\*/i.test(response.headers.get('Vary') ?? '')) continue;
+          const sent = [control && `"Cache-Control: ${control}"`, expires && `"Expires: ${expires}"`];
           if (isReusable(control, expires))
             findings.push(
               doesNotFit(
-                `${target} for ${who} has "${control ? `Cache-Control: ${control}` : `Expires: ${expires}`}" without "Vary: Authorization", so a cache may give it to others.`,
+                `${target} for ${who} has ${sent.filter(Boolean).join(' and ')} without "Vary: Authorization", so a cache may give it to others.`,
               ),
             );
           else if (control === '')

@@ -19,10 +19,13 @@ const holdsPrice = (value: unknown): boolean => {
 /** Below, a price may be another number by chance. */
 const leastTellingPrice = 10_000;
 
-/** Finds a price as a number or in a text, with any separators of thousands. */
+/** What may separate the thousands of a number. */
+const separator = String.raw`[,.'’\s]`;
+
+/** Finds a price as a number or in a text. */
 const holdsAmount = (price: number): ((value: unknown) => boolean) => {
-  const digits = Math.floor(price).toLocaleString('en-US').replaceAll(',', "[,.'’\\s]?");
-  const pattern = new RegExp(`(?<!\\d[,.'’]?)${digits}(?!\\d|[,.'’]\\d{3})`);
+  const digits = Math.floor(price).toLocaleString('en-US').replaceAll(',', `${separator}?`);
+  const pattern = new RegExp(String.raw`(?<!\d${separator}?)${digits}(?!\d|${separator}\d{3})`);
   const holds = (value: unknown): boolean =>
     Array.isArray(value)
       ? value.some(holds)

@@ -512,6 +512,16 @@ const differences: { name: string; fault: Fault }[] = [
     }),
   },
   {
+    name: 'its texts hold numbers in which a price is only a part',
+    fault: (exchange) =>
+      isList(exchange) && isVisitor(exchange)
+        ? change(exchange, (row) => ({
+            ...row,
+            description: 'Between 1 18 500 000 and 18 500 000 000 trees.',
+          }))
+        : undefined,
+  },
+  {
     name: 'it answers every third call with a 429',
     fault: ({ method, headers }) => {
       if (method !== 'GET') return undefined;
