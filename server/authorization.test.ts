@@ -74,6 +74,6 @@ test('other methods and paths are a 404', async () => {
     }
 });
 
-test('the table contains every route of the server', () => {
+test('the matrix contains every route of the server', () => {
   expect(callsOf(app).sort()).toEqual(accessMatrix.map(({ call }) => call).sort());
 });

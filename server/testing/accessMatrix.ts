@@ -103,7 +103,7 @@ export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
 ];
 
 /**
- * Fills an empty database with the records that the calls of the table need. The server must use the fake passwords.
+ * Fills an empty database with the records that the calls of the matrix need. The server must use the fake passwords.
  */
 export const createAccessRecords = async (database: TestDatabase): Promise<void> => {
   const create = factories(database);

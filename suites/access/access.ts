@@ -73,8 +73,8 @@ const checkRefusal = (
   if (sent !== challenge) violation(`${where} answers ${response.status} with the challenge ${sent}.`);
 };
 
-/** Every call of the table as every kind of caller. */
-const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Promise<void> => {
+/** Every call of the matrix as every kind of caller. */
+const checkMatrix = async (server: SuiteServer, api: Api, recorder: Recorder): Promise<void> => {
   const { database, signIn } = server;
   const fresh = async () => {
     await database.empty();
@@ -106,9 +106,9 @@ const checkTable = async (server: SuiteServer, api: Api, recorder: Recorder): Pr
   }
 };
 
-/** The table, the routes of the app and the OpenAPI document list the same calls. */
+/** The matrix, the routes of the app and the OpenAPI document list the same calls. */
 const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Recorder): Promise<void> => {
-  const inTable = new Set(accessMatrix.map(({ call }) => call));
+  const inMatrix = new Set(accessMatrix.map(({ call }) => call));
   const { operations } = await fetchOpenApi(api);
   const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
   for (const [place, calls] of [
@@ -116,10 +116,10 @@ const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Reco
     ['The OpenAPI document', new Set(described)],
   ] as const) {
     for (const call of calls)
-      if (!inTable.has(call)) violation(`${place} has ${call}, and the table does not.`);
-    for (const call of inTable)
-      if (!calls.has(call)) violation(`The table has ${call}, and ${place} does not.`);
-    count('routes compared with the table', calls.size);
+      if (!inMatrix.has(call)) violation(`${place} has ${call}, and the matrix does not.`);
+    for (const call of inMatrix)
+      if (!calls.has(call)) violation(`The matrix has ${call}, and ${place} does not.`);
+    count('routes compared with the matrix', calls.size);
   }
 };
 
@@ -244,7 +244,7 @@ export const access = defineSuite({
     await withServer(async (server) => {
       const api = mutant(server, () => server.signIn({ role: 'admin' }));
       await checkRoutes(server, recorder);
-      await checkTable(server, api, recorder);
+      await checkMatrix(server, api, recorder);
       await checkOwnership(server, api, recorder);
     });
   },

@@ -36,7 +36,7 @@ export const mutants: Record<string, Mutant> = {
         .where(eq(users.id, Number(id ?? 0)));
       return api(user ? { ...call, headers: { ...call.headers, ...bearer(await issueToken(user)) } } : call);
     },
-  'has a route that is not in the table': (server) => {
+  'has a route that is not in the matrix': (server) => {
     server.app.get('/api/debug', (c) => c.json({}));
     return server.api;
   },

@@ -53,7 +53,10 @@ const fingerprint = (directory: string): string => {
   return hash.digest('hex');
 };
 
-/** Starts the server on damaged copies of a directory. It must refuse each with a message, and change nothing unless it has to. */
+/**
+ * Starts the server on damaged copies of a directory. It must refuse each with a message, and change nothing unless
+ * PostgreSQL has to open the files to notice.
+ */
 export const startOnCorruptedData = async (
   healthy: string,
   names: string[],
