@@ -99,7 +99,7 @@ test.each(Object.entries(forbiddenPackages))(
   },
 );
 
-test('every folder of the app and the server is in a table, so that each new one gets rules', () => {
+test('every folder and file of the app and the server is in a table, so that each new one gets rules', () => {
   for (const [folder, listed] of Object.entries(layers)) {
     const inside = readdirSync(folder).filter((name) => !name.includes('.test.'));
     expect(listed.toSorted()).toEqual(inside.toSorted());

@@ -9,7 +9,7 @@ export const readLookups = (file: string): string[] => {
   const text = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```$/gm, '');
   const commands = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   return commands.filter((code) =>
-    /^(systemctl (--failed|status)|journalctl --unit|openssl x509) ?/.test(code),
+    /^(systemctl (--failed|status)|journalctl --unit|openssl x509)/.test(code),
   );
 };
 
