@@ -54,6 +54,12 @@ test("administrators can use the administrators' sign-in", async () => {
     body: { email: 'Chief@Agency.example', password },
   });
   expect(response.status).toBe(200);
+
+  // PostgreSQL makes an i of this letter. The rate limits would count another account.
+  const other = await testClient(app)('POST /api/auth/login', {
+    body: { email: 'ch\u0130ef@agency.example', password },
+  });
+  expect(other.status).toBe(401);
 });
 
 test('other methods and paths are a 404', async () => {

@@ -43,7 +43,8 @@ export const makeUserStore = (db: Database) => ({
     const [found] = await db
       .select({ user: publicColumns, passwordHash: users.password_hash })
       .from(users)
-      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+      // The rate limits count the same spellings as one account. PostgreSQL's `lower` knows others.
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return found;
   },
 
