@@ -324,6 +324,38 @@ test.describe('on the narrowest screen', () => {
   });
 });
 
+test.describe('with a wider column', () => {
+  test.use({ role: 'admin' });
+
+  test('the column keeps its width when a row is deleted', async ({ page }) => {
+    let titles = ['Villa Azure', 'Mesa House'];
+    await page.route('**/api/properties', (route) =>
+      route.fulfill({ json: titles.map((title, id) => ({ id, title, bedrooms: 3, bathrooms: 2 })) }),
+    );
+    await page.route('**/api/properties/1', (route) => {
+      titles = titles.slice(0, 1);
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/admin/dashboard');
+    const header = page.getByRole('columnheader', { name: 'Title' });
+    const widthOf = async () => Math.round((await header.boundingBox())?.width ?? 0);
+    const before = await widthOf();
+    const handle = await header.locator('.MuiDataGrid-columnSeparator--resizable').boundingBox();
+    if (!handle) throw new Error('The column cannot be resized.');
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(widthOf).toBe(before + 100);
+
+    await page.getByRole('button', { name: 'Delete Mesa House' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 total')).toBeVisible();
+    expect(await widthOf()).toBe(before + 100);
+  });
+});
+
 test.describe('with a full gallery', () => {
   test.use({ role: 'admin' });
 

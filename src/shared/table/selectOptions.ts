@@ -1,6 +1,3 @@
-/** The options of a `singleSelect` column: the known values, and others that a hosted API has given its rows. */
-export const selectOptions = <Row>(
-  known: readonly string[],
-  rows: readonly Row[] = [],
-  read: (row: Row) => string,
-): string[] => [...new Set([...known, ...rows.map(read)])].filter(Boolean);
+/** The options of a `singleSelect` column: the known values, and others that a hosted API has sent. */
+export const selectOptions = (known: readonly string[], values: readonly string[] = []): string[] =>
+  [...new Set([...known, ...values])].filter(Boolean);

@@ -6,7 +6,7 @@ import type {
   GridFilterModel,
   GridSortModel,
 } from '@mui/x-data-grid';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import {
@@ -22,12 +22,7 @@ import {
   sortParams,
   type GridParams,
 } from './gridSearchParams.ts';
-
-/** Returns the previous object while its values are equal, because the grid treats a new object as a change. */
-const useStable = <Model>(model: Model): Model => {
-  const json = JSON.stringify(model);
-  return useMemo(() => JSON.parse(json) as Model, [json]);
-};
+import { useStable } from './useStable.ts';
 
 /**
  * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,

@@ -9,12 +9,13 @@ import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
+import { useStable } from '#shared/table/useStable.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { PropertyOverview } from './PropertyOverview.tsx';
-import { hiddenColumns, makePropertyColumns, toPropertyRows } from './propertyColumns.ts';
+import { hiddenColumns, makePropertyColumns, propertyOptions, toPropertyRows } from './propertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 const rowOptions: RowOptions<Property> = {
@@ -35,7 +36,8 @@ export const PropertiesAdminPage = () => {
   const properties = useGetPropertiesQuery({});
   const { data, error } = properties;
   const agents = useGetAgentsQuery();
-  const columns = useMemo(() => makePropertyColumns(data, agents.data), [data, agents.data]);
+  const options = useStable(propertyOptions(data));
+  const columns = useMemo(() => makePropertyColumns(options, agents.data), [options, agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);

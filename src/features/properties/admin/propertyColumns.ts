@@ -27,7 +27,21 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
   });
 };
 
-export const makePropertyColumns = (properties?: Property[], agents?: Agent[]): GridColDef<PropertyRow>[] => [
+export const propertyOptions = (properties?: Property[]) => ({
+  status: selectOptions(
+    propertyStatuses,
+    properties?.map(({ status }) => status),
+  ),
+  listing_type: selectOptions(
+    listingTypes,
+    properties?.map(({ listing_type }) => listing_type),
+  ),
+});
+
+export const makePropertyColumns = (
+  options: ReturnType<typeof propertyOptions>,
+  agents?: Agent[],
+): GridColDef<PropertyRow>[] => [
   { field: 'title', headerName: 'Title', flex: 1.7, minWidth: 220 },
   { field: 'city', headerName: 'City', flex: 1.5, minWidth: 140 },
   {
@@ -51,7 +65,7 @@ export const makePropertyColumns = (properties?: Property[], agents?: Agent[]): 
     field: 'status',
     headerName: 'Status',
     type: 'singleSelect',
-    valueOptions: selectOptions(propertyStatuses, properties, ({ status }) => status),
+    valueOptions: options.status,
     flex: 0.7,
     minWidth: 120,
   },
@@ -59,7 +73,7 @@ export const makePropertyColumns = (properties?: Property[], agents?: Agent[]): 
     field: 'listing_type',
     headerName: 'Listing type',
     type: 'singleSelect',
-    valueOptions: selectOptions(listingTypes, properties, ({ listing_type }) => listing_type),
+    valueOptions: options.listing_type,
     flex: 0.8,
     minWidth: 140,
   },

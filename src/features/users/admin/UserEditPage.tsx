@@ -5,6 +5,7 @@ import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserToEditQuery, useUpdateMembershipMutation } from '../usersApi.ts';
+import { displayName } from './displayName.ts';
 import { MembershipForm, type MembershipValues } from './MembershipForm.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
@@ -34,7 +35,7 @@ export const UserEditPage = () => {
     );
   const { record: user, formKey, values, editedRecord } = opened;
   return (
-    <PageFrame dense title={`Edit User: ${user.name}`}>
+    <PageFrame dense title={`Edit User: ${displayName(user)}`}>
       <UserSummary {...user} />
       <MembershipForm
         key={formKey}

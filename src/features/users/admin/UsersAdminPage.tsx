@@ -3,9 +3,10 @@ import type { User } from '#contract/user.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
+import { useStable } from '#shared/table/useStable.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUsersQuery } from '../usersApi.ts';
-import { makeUserColumns } from './userColumns.tsx';
+import { makeUserColumns, userOptions } from './userColumns.tsx';
 
 const rowOptions: RowOptions<User> = {
   editPath: ({ id }) => paths.adminUserEdit(id),
@@ -14,7 +15,8 @@ const rowOptions: RowOptions<User> = {
 
 export const UsersAdminPage = () => {
   const users = useGetUsersQuery();
-  const columns = useMemo(() => makeUserColumns(users.data), [users.data]);
+  const options = useStable(userOptions(users.data));
+  const columns = useMemo(() => makeUserColumns(options), [options]);
   return (
     <PageFrame dense maxWidth="xxl" title="Users">
       <DataTable rowsName="users" rows={users.data} columns={columns} rowOptions={rowOptions} query={users} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, roles, type User } from '#contract/user.ts';
-import { isBlank } from '#contract/text.ts';
 import { capitalize } from '#shared/lib/format.ts';
 import { selectOptions } from '#shared/table/selectOptions.ts';
+import { displayName } from './displayName.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */
 const MembershipCell = ({ status }: { status: string }) => (
@@ -27,12 +27,16 @@ const MembershipCell = ({ status }: { status: string }) => (
 const membershipOf = ({ membership_status }: User) => capitalize(membership_status);
 const roleOf = ({ role }: User) => capitalize(role);
 
-export const makeUserColumns = (users?: User[]): GridColDef<User>[] => [
+export const userOptions = (users?: User[]) => ({
+  membership: selectOptions(membershipStatuses.map(capitalize), users?.map(membershipOf)),
+  role: selectOptions(roles.map(capitalize), users?.map(roleOf)),
+});
+
+export const makeUserColumns = (options: ReturnType<typeof userOptions>): GridColDef<User>[] => [
   {
     field: 'name',
     headerName: 'Name',
-    // The hosted API may send users without a name.
-    valueGetter: (name: string, { email }) => (isBlank(name) ? email : name),
+    valueGetter: (_value, user) => displayName(user),
     flex: 1,
     minWidth: 130,
   },
@@ -41,7 +45,7 @@ export const makeUserColumns = (users?: User[]): GridColDef<User>[] => [
     field: 'membership',
     headerName: 'Membership',
     type: 'singleSelect',
-    valueOptions: selectOptions(membershipStatuses.map(capitalize), users, membershipOf),
+    valueOptions: options.membership,
     valueGetter: (_value, user) => membershipOf(user),
     renderCell: ({ value }) => <MembershipCell status={String(value)} />,
     flex: 1,
@@ -51,7 +55,7 @@ export const makeUserColumns = (users?: User[]): GridColDef<User>[] => [
     field: 'role',
     headerName: 'Role',
     type: 'singleSelect',
-    valueOptions: selectOptions(roles.map(capitalize), users, roleOf),
+    valueOptions: options.role,
     valueGetter: (_value, user) => roleOf(user),
     flex: 1,
     minWidth: 90,
