@@ -77,7 +77,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
   const leaveDeleted = () => {
     // Removes the form first. Otherwise it would ask whether to discard changes to a record that is gone.
     flushSync(() => setIsDeleted(true));
-    returnToList();
+    returnToList({ replace: true });
   };
   return { record, formKey, values: toValues(record), editedRecord, leaveDeleted };
 };

@@ -171,6 +171,8 @@ describe('an existing agent', () => {
     fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
     expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
+    // "Back" must not lead to the form of a record that is gone.
+    expect(router.state.historyAction).toBe('REPLACE');
     expect(await screen.findByText('Elena Marchetti')).toBeVisible();
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();
   });
