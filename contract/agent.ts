@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { isBlank, optionalText, optionalUrl, requiredEmail, requiredLine } from './text.ts';
+import { optionalText, optionalUrl, requiredEmail, requiredLine, visibleText } from './text.ts';
 
 /** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({
   id: idSchema,
-  name: z.string().check(
-    z.minLength(1),
-    z.refine((name) => !isBlank(name)),
-  ),
+  name: visibleText,
   email: z.string(),
   phone: z.string(),
   bio: z.string(),

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { idSchema, type Id } from './id.ts';
 import {
-  isBlank,
   openEnum,
   optionalText,
   optionalUrl,
   requiredLine,
   requiredText,
   requiredUrl,
+  visibleText,
 } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** Also of the filter by city. */
+export const cityMaxLength = 120;
 
 export const listingTypes = ['For Sale', 'Vacation Rental'] as const;
 export type ListingType = (typeof listingTypes)[number];
@@ -19,10 +22,7 @@ export type ListingType = (typeof listingTypes)[number];
 /** A property as the API returns it. Visitors receive no `price` and no `agent_id`. */
 export const propertySchema = z.object({
   id: idSchema,
-  title: z.string().check(
-    z.minLength(1),
-    z.refine((title) => !isBlank(title)),
-  ),
+  title: visibleText,
   city: z.string(),
   /** US dollars. */
   price: z.optional(z.number()),
@@ -87,7 +87,7 @@ export const propertyLabels = {
  */
 export const propertyFields = {
   title: requiredLine(propertyLabels.title, 200),
-  city: requiredLine(propertyLabels.city, 120),
+  city: requiredLine(propertyLabels.city, cityMaxLength),
   price: quantity(propertyLabels.price, 100_000_000_000).check(z.int('Price must be in whole dollars.')),
   bedrooms: quantity(propertyLabels.bedrooms, 999).check(z.int('Bedrooms must be a whole number.')),
   /** Any fraction: a hosted API may count three-quarter baths. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { listingTypes } from '#contract/property.ts';
+import { cityMaxLength, listingTypes } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';
@@ -18,7 +18,7 @@ const visitorFilters = {
   city: z.optional(
     z
       .string('Send the city filter only once.')
-      .check(z.trim(), z.maxLength(120, 'City may have at most 120 characters.')),
+      .check(z.trim(), z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`)),
   ),
   listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),
   bedrooms: decimalSchema('Bedrooms'),

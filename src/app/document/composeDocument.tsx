@@ -4,7 +4,7 @@ import type { RootState } from '#shared/store.ts';
 import { pageDataElement } from './pageData.ts';
 import { PageHead } from './PageHead.tsx';
 import { prerenderedPage } from './prerenderedPages.ts';
-import { htmlTemplate, loaderTags } from './loaderTags.ts';
+import { templateWithoutLoader, loaderTags } from './loaderTags.ts';
 
 /** What the head says about a property, in place of the page's own description. */
 const describeProperty = (state: RootState, id: string) => {
@@ -46,7 +46,7 @@ export const composeDocument = ({ path, origin, route, params, markup, styles, s
   const start = loaderTags(route, data !== '');
 
   // The replacements are functions, because `$` has a meaning in a replacement text.
-  return htmlTemplate
+  return templateWithoutLoader
     .replace('<html', () => `<html data-page="${escapeAttribute(path)}"`)
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => hoisted + head + styles)
     .replace('</body>', () => `${start}</body>`)

@@ -17,7 +17,7 @@ const appFiles = appElements.map(([, script, preload]) => script ?? preload ?? '
 const entryFiles = appElements.flatMap(([, script]) => script ?? []);
 
 /** The document of the build without the elements that load the app. */
-export const htmlTemplate = template.replaceAll(appElement, '');
+export const templateWithoutLoader = template.replaceAll(appElement, '');
 
 const addFiles = (key: string, files: Set<string>): void => {
   const chunk = manifest[key];
@@ -82,7 +82,7 @@ if (signedIn === undefined) {
 const { href: url } = new URL(api + '/properties/' + id, location.href);
 const response = fetch(url);
 window.preloadedResponse = { url, response };
-response.then((early) => early.clone().json()).then(addPicture).catch(() => {});
+response.then((received) => received.clone().json()).then(addPicture).catch(() => {});
 }
 }
 }</script>`;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 
-const advantages = [
+const benefits = [
   {
     Icon: VisibilityOutlined,
     title: 'Nothing held back',
@@ -24,8 +24,8 @@ const advantages = [
 ];
 
 export const Benefits = () => (
-  <Container component="section" aria-labelledby="advantages" sx={{ py: { xs: 9, md: 16 } }}>
-    <Typography id="advantages" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
+  <Container component="section" aria-labelledby="benefits" sx={{ py: { xs: 9, md: 16 } }}>
+    <Typography id="benefits" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
       Fewer homes, carefully chosen. Every price, for members.
     </Typography>
     <Box
@@ -37,7 +37,7 @@ export const Benefits = () => (
         rowGap: 5,
       }}
     >
-      {advantages.map(({ Icon, title, text }) => (
+      {benefits.map(({ Icon, title, text }) => (
         <Box
           key={title}
           sx={{

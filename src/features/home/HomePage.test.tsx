@@ -14,10 +14,10 @@ test('starts with a picture, one headline and one link', async () => {
   expect(document.title).toBe('Home · Luminous');
 });
 
-test('names three advantages', async () => {
+test('names three benefits', async () => {
   renderApp('/');
-  const advantages = within(await findSection(/^Fewer homes/));
-  expect(advantages.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  const benefits = within(await findSection(/^Fewer homes/));
+  expect(benefits.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
 describe('the featured properties', () => {

@@ -45,34 +45,37 @@ const Join = () => (
 );
 
 /** The benefits of membership. The page names no fees and no tiers because there are none. */
-export const PricingPage = () => (
-  <PageFrame
-    title="Membership"
-    intro="Anyone can browse. Members see every price, save and compare homes, and talk to the agents directly."
-  >
-    <Box component="ul" role="list" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
-      {benefits.map(({ title, text }) => (
-        <Box
-          key={title}
-          component="li"
-          sx={{
-            py: { xs: 3, md: 4 },
-            borderTop: 1,
-            borderColor: 'divider',
-            display: 'grid',
-            gridTemplateColumns: { md: '1fr 2fr' },
-            columnGap: 4,
-            rowGap: 1,
-            alignItems: 'baseline',
-          }}
-        >
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography sx={{ maxWidth: '38em', color: 'text.secondary' }}>{text}</Typography>
-        </Box>
-      ))}
-    </Box>
-    {!useAppSelector(selectIsSignedIn) && <Join />}
-  </PageFrame>
-);
+export const PricingPage = () => {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <PageFrame
+      title="Membership"
+      intro="Anyone can browse. Members see every price, save and compare homes, and talk to the agents directly."
+    >
+      <Box component="ul" role="list" sx={{ m: 0, mt: { md: 8 }, p: 0, listStyle: 'none' }}>
+        {benefits.map(({ title, text }) => (
+          <Box
+            key={title}
+            component="li"
+            sx={{
+              py: { xs: 3, md: 4 },
+              borderTop: 1,
+              borderColor: 'divider',
+              display: 'grid',
+              gridTemplateColumns: { md: '1fr 2fr' },
+              columnGap: 4,
+              rowGap: 1,
+              alignItems: 'baseline',
+            }}
+          >
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography sx={{ maxWidth: '38em', color: 'text.secondary' }}>{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+      {!isSignedIn && <Join />}
+    </PageFrame>
+  );
+};

@@ -1,4 +1,4 @@
-import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
+import { bedroomOptions, cityMaxLength, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 
 /** A filter in the URL. The names are those of the API. */
@@ -10,7 +10,7 @@ const parseWholeDollars = (text: string): number | undefined => {
 };
 
 const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
-  city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, 120)),
+  city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, cityMaxLength)),
   listing_type: (text) => listingTypes.find((type) => type === text),
   bedrooms: (text) => bedroomOptions.find((count) => String(count) === text),
   minPrice: parseWholeDollars,

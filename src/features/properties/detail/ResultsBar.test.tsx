@@ -24,7 +24,7 @@ beforeEach(() => {
 // By price: Villa Azure, Mesa House, Chalet Aurora, Stillwater Cabin.
 const byPrice = '/listings?sort=price-desc';
 
-test('a property leads to its neighbors in the order of the results', async () => {
+test('a property leads to the previous and next one in the order of the results', async () => {
   const { router, user } = await openCard(byPrice, 'Mesa House');
   expect(await bar().findByText('2 of 4')).toBeInTheDocument();
   expect(bar().getByRole('link', { name: 'Previous home' })).toHaveAccessibleDescription('Villa Azure');
@@ -98,7 +98,7 @@ test('"Back to results" gives the focus to the opened card if the list does not 
   expect(screen.getByText('Home 24').closest('a')).toHaveFocus();
 });
 
-test('the neighbors are there after a reload, when the list is not in the cache', async () => {
+test('the previous and next property are there after a reload, when the list is not in the cache', async () => {
   renderApp({ pathname: '/properties/4', state: { results: '?listing_type=Vacation+Rental' } }, { user: {} });
   expect(await findPrevious()).toHaveAccessibleDescription('Chalet Aurora');
   expect(mockApi.calls('GET /api/properties').map(({ query }) => query)).toEqual([
@@ -106,7 +106,7 @@ test('the neighbors are there after a reload, when the list is not in the cache'
   ]);
 });
 
-test('a visitor’s neighbors do not depend on prices', async () => {
+test('a visitor’s previous and next property do not depend on prices', async () => {
   mockApi.respond('get', '/api/properties', 200, mockApi.data.properties);
   renderApp({ pathname: '/properties/2', state: { results: '?sort=price-desc&minPrice=1000000' } });
   expect(await findPrevious()).toHaveAccessibleDescription('Villa Azure');
@@ -114,7 +114,7 @@ test('a visitor’s neighbors do not depend on prices', async () => {
   expect(mockApi.calls('GET /api/properties').map(({ query }) => query)).toEqual(['']);
 });
 
-test('a property that is not in the results has no neighbors', async () => {
+test('a property that is not in the results has no previous and next one', async () => {
   renderApp({ pathname: '/properties/1', state: { results: '?listing_type=Vacation+Rental' } });
   await heading('Villa Azure');
   await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(1));

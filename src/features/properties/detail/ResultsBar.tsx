@@ -16,7 +16,7 @@ const PreviousNextLinks = lazy(() =>
   import('./PreviousNextLinks.tsx').then((module) => ({ default: module.PreviousNextLinks })),
 );
 
-/** Above a property: the way back to the list it was opened from, and to its neighbors there. */
+/** Above a property: the way back to the list it was opened from, and to the previous and next one there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
   const state = useLocation().state as PropertyLocationState;
   const goBack = useGoBack();
