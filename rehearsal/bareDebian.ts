@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const suite = 'trixie';
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'luminous', 'rehearsal');
-const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates'];
+const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2'];
 
 /** Makes the mounts of the new machine and starts its systemd as process 1. Nothing of it outlives this process. */
 const boot = `
@@ -34,8 +34,8 @@ umount -l old
 exec env -i container=rehearsal PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=null --show-status=false
 `;
 
-/** The network of the process that started the rehearsal. */
-const outside = `--net=/proc/${process.ppid}/ns/net`;
+/** The option of `nsenter` for the network of the process that started the rehearsal. */
+export const outsideNetwork = `--net=/proc/${process.ppid}/ns/net`;
 
 /** A minimal Debian. It is made once and kept, like the packages that the document installs into a copy of it. */
 const base = (): string => {
@@ -45,7 +45,7 @@ const base = (): string => {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const make = ['debootstrap', '--variant=minbase', `--include=${packages.join(',')}`, suite, draft];
-  execFileSync('nsenter', [outside, ...make], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('nsenter', [outsideNetwork, ...make], { stdio: ['ignore', 'ignore', 'inherit'] });
   renameSync(draft, directory);
   return directory;
 };
@@ -102,7 +102,7 @@ export const bootBareDebian = async (): Promise<Machine> => {
 
   const enter = async (program: string[], online = false): Promise<{ code: number; output: string }> => {
     const init = execFileSync('cat', [children], { encoding: 'utf8' }).trim();
-    const network = online ? [outside] : [];
+    const network = online ? [outsideNetwork] : [];
     const variables = Object.entries({
       HOME: '/root',
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',

@@ -4,13 +4,11 @@ import { readFileSync } from 'node:fs';
 export type Environment = 'machine' | 'online' | 'workstation';
 export type Block = { section: string; script: string; environment: Environment };
 
-/** The commands inside the sentences of a document that only show something. */
-export const readLookups = (file: string): string[] => {
+/** The commands of the shell and of `psql` inside the sentences of a document. */
+export const readInlineCommands = (file: string): string[] => {
   const text = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```$/gm, '');
   const commands = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  return commands.filter((code) =>
-    /^(systemctl (--failed|status)|journalctl --unit|openssl x509)/.test(code),
-  );
+  return commands.filter((code) => /^(systemctl|journalctl|openssl|ss|install|select) /.test(code));
 };
 
 /** The blocks of commands of a document in their order, with the heading above each. */

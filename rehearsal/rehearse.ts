@@ -8,7 +8,8 @@ import { bootBareDebian } from './bareDebian.ts';
 import { call, domain, expectJson, origin, trustCertificate } from './client.ts';
 import { checkContainerImage } from './containerImage.ts';
 import { restartDatabase } from './databaseOutage.ts';
-import { readBlocks, readLookups, type Block } from './documentCommands.ts';
+import { runCommandsOfContributing } from './contributing.ts';
+import { readBlocks, readInlineCommands, type Block } from './documentCommands.ts';
 import { fillPortfolio } from './fillPortfolio.ts';
 import { findStaleResponses, checkSharedRateLimits } from './instances.ts';
 import { runJourneys } from './journeys.ts';
@@ -21,7 +22,9 @@ const git = (...parameters: string[]) =>
   execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8' }).trim();
 const directory = mkdtempSync(join(tmpdir(), 'luminous-rehearsal-'));
 
-console.log(`Rehearsing docs/operate.md with the commit ${git('rev-parse', '--short', 'HEAD')}.`);
+console.log(
+  `Rehearsing docs/operate.md and CONTRIBUTING.md with the commit ${git('rev-parse', '--short', 'HEAD')}.`,
+);
 if (git('status', '--porcelain')) console.log('Changes that are not committed are not part of it.');
 
 const hosts = join(directory, 'hosts');
@@ -175,10 +178,16 @@ try {
   });
 
   await step('Commands inside sentences', async () => {
-    const lookups = readLookups(document);
-    assert(lookups.length > 0, 'The document has no such commands.');
-    for (const lookup of lookups) await machine.run(lookup);
-    return `${lookups.length} commands that change nothing`;
+    const commands = readInlineCommands(document);
+    assert(commands.length > 0, 'The document has no such commands.');
+    for (const command of commands)
+      await machine.run(
+        command.startsWith('select ') ? `runuser -u postgres -- psql --command="${command}"` : command,
+      );
+    // One of them restarts an instance, and one starts another.
+    await machine.run('systemctl disable --now luminous@3004');
+    await untilReady();
+    return `${commands.length} commands`;
   });
 
   /** The script of the app on the home page. Each release has another. */
@@ -300,7 +309,7 @@ try {
     const size = await machine.run('du -sh /var/backups/luminous/*.copy | cut -f1');
     return `${size.trim()} copied, lost and restored; its lock outlives a loss of power`;
   });
-  await step('Container image', () => checkContainerImage(machine));
+  await step('Container image', () => checkContainerImage(machine, runNextBlock));
 
   await step('Every command of the document', () => {
     const missed = blocks.filter((block) => !ran.has(block));
@@ -308,6 +317,8 @@ try {
     return Promise.resolve(`${blocks.length} blocks were run`);
   });
   await mails.close();
+  await machine.run("systemctl stop 'luminous@*' postgresql caddy");
+  await runCommandsOfContributing(root, directory);
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
