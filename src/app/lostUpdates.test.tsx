@@ -187,6 +187,16 @@ describe('a property', () => {
     ).toBeVisible();
     expect(await field('Title')).toHaveValue('Villa Celeste');
   });
+
+  test('that is read again by a session that has ended gets no message of its own', async () => {
+    const { router } = await edit();
+    changeElsewhere({ price: 17_000_000 });
+    mockApi.respond('get', path, 401);
+    save();
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
+  });
 });
 
 test('an agent and a user have the same protection', async () => {

@@ -26,6 +26,9 @@ export const hasNoResponse = (error: unknown): boolean =>
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
+/** The error of a call that was aborted or not sent at all, because the session has ended or changed. */
+export const abortError = { name: 'AbortError' };
+
 const errorBody = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' &&
   error !== null &&

@@ -17,7 +17,7 @@ const runTabs = async (steps: [tab: 0 | 1, step: 'open' | 'save' | 'overwrite'][
     const { result } = renderHook(() =>
       useConditionalSave<Values, Values>({
         opened,
-        loadLatest: () => Promise.resolve(current),
+        loadLatest: () => Promise.resolve({ version: current }),
         toPayload: (values) => values,
         save: (values, etag) => {
           if (etag !== undefined && etag !== current.etag) return Promise.resolve({ error: { status: 412 } });
@@ -86,7 +86,10 @@ const saveOnce = async (
     useConditionalSave<Values, Values>({
       opened,
       save,
-      loadLatest: () => Promise.resolve(latest.shift()),
+      loadLatest: () => {
+        const version = latest.shift();
+        return Promise.resolve(version ? { version } : { error: { status: 500 } });
+      },
       toPayload: (values) => values,
     }),
   );

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import { errorStatus } from '#shared/api/apiError.ts';
+import { abortError, errorStatus } from '#shared/api/apiError.ts';
 import { isSameJson } from '#shared/lib/isSame.ts';
 
 /** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
 export type Version<Values> = { values: Values; etag?: string };
+
+/** Reads the record again. Without a version and without an error, the call was aborted. */
+export type LoadLatest<Values> = () => Promise<{ version?: Version<Values>; error?: unknown }>;
 
 /** `isExplained`: the form itself shows what happened, so no toast is due. */
 export type SaveResult = { data?: unknown; error?: unknown; isExplained?: boolean };
@@ -12,8 +15,7 @@ type Options<Values, Payload> = {
   save: (payload: Payload, etag?: string) => Promise<SaveResult>;
   /** What the form was filled from. Without `values`, it is unknown what has changed since. */
   opened: Partial<Version<Values>>;
-  /** Reads the record again. Undefined if that fails. */
-  loadLatest?: () => Promise<Version<Values> | undefined>;
+  loadLatest?: LoadLatest<Values>;
   /** What the form would send with these values. Undefined if it would not send them. */
   toPayload: (values: Values) => Payload | undefined;
 };
@@ -35,9 +37,9 @@ export const useConditionalSave = <Values, Payload>({
     let { etag } = seen.current;
     for (let isRepeat = false; ; isRepeat = true) {
       const result = await save(payload, etag);
-      if (etag === undefined || errorStatus(result.error) !== 412) return result;
-      const latest = await loadLatest?.();
-      if (!latest) return result;
+      if (etag === undefined || errorStatus(result.error) !== 412 || !loadLatest) return result;
+      const { version: latest, error } = await loadLatest();
+      if (!latest) return error === undefined ? { error: abortError } : result;
       // The change is there already: an earlier save took effect, and its response was lost.
       if (isSameJson(toPayload(latest.values), payload)) return {};
       if (!isSameJson(latest.values, seen.current.values)) {

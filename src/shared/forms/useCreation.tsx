@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
+import { abortError, hasNoResponse, isOutcomeUnknown } from '#shared/api/apiError.ts';
 import type { Creation } from '#shared/api/recordWrites.ts';
 import { LostCreationNotice } from './LostCreationNotice.tsx';
 import type { SaveResult } from './useConditionalSave.ts';
@@ -40,7 +40,7 @@ export const useCreation = <Payload, Row>({
       const { data, error } = await fetchRows();
       if (hasNoResponse(error)) return { error };
       // The call was aborted, because the session has ended or belongs to another user.
-      if (data === undefined && error === undefined) return { error: { name: 'AbortError' } };
+      if (data === undefined && error === undefined) return { error: abortError };
       const found = error === undefined && data?.find((row) => unconfirmed.some((sent) => isLike(row, sent)));
       if (found) {
         setLost({ found });

@@ -4,7 +4,7 @@ import type { Id } from '#contract/id.ts';
 import type { WithETag } from '#shared/api/recordWrites.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import type { Version } from './useConditionalSave.ts';
+import type { LoadLatest } from './useConditionalSave.ts';
 import { useReturnToList } from './useReturnToList.ts';
 
 /** What a form knows about the record that it edits. It reads `etag` once, together with its values. */
@@ -12,8 +12,7 @@ export type EditedRecord<Values> = {
   id: Id;
   /** The entity tag of the version that the form is filled from. Undefined if the API sends none. */
   etag?: string;
-  /** Reads the record again. Undefined if that fails. */
-  loadLatest: () => Promise<Version<Values> | undefined>;
+  loadLatest: LoadLatest<Values>;
   /** Replaces the form by one that is filled from the latest version. */
   startOver: () => void;
 };
@@ -24,7 +23,7 @@ export type EditedRecord<Values> = {
 type Query<Row> = {
   data?: WithETag<Row>;
   isError: boolean;
-  refetch: () => Promise<{ isSuccess: boolean; data?: WithETag<Row> }>;
+  refetch: () => Promise<{ data?: WithETag<Row>; error?: unknown }>;
 };
 
 type Options<Row, Values> = {
@@ -64,8 +63,9 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
     id: record.id,
     etag,
     loadLatest: async () => {
-      const { isSuccess, data: latest } = await refetch();
-      return isSuccess && latest ? { values: toValues(latest.record), etag: latest.etag } : undefined;
+      const { data: latest, error } = await refetch();
+      if (error !== undefined || !latest) return { error };
+      return { version: { values: toValues(latest.record), etag: latest.etag } };
     },
     startOver: () => {
       // The button that was pressed leaves with the old form.
