@@ -13,28 +13,46 @@ type CommonFields = {
   address: (fixture: Fixture) => string;
   /** What must be in the database before. */
   before?: (fixture: Fixture) => Promise<void>;
-  /** The message of the error catalogue. Without one, the failure is only logged. */
-  failure?: string;
   /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */
   wayBack?: (fixture: Fixture) => string[];
 };
 
 export type Read = CommonFields & {
   kind: 'read';
+  /** What the user does first, on the opened page. The fault comes after it. */
+  prepare?: At<Promise<void>>;
+  /** What makes the app send the call then. Without it, the page is opened. */
+  start?: At<Promise<void>>;
+  /** The message of the error catalogue. Without one, the failure is only logged. */
+  failure?: string;
+  /** The message that comes with the response. */
+  success?: string;
   /** What the page shows when it has the response. */
   shown: At<Locator>;
   /** Makes `shown` visible, for example by opening a menu. */
   reveal?: At<Promise<void>>;
-  /** The document has it already, as the server renders the page for visitors. It stays when the call fails. */
-  isInDocument?: boolean;
+  /**
+   * The page has it already: the server has rendered it for visitors, or this is not the first call. It stays when the
+   * call fails.
+   */
+  isThereBefore?: boolean;
   /** The user has not asked for it, so a 401 does not end the session. */
   isBackground?: boolean;
+  /** The app may make the call once more by itself. */
+  mayAskTwice?: boolean;
+  /** The failure, where the page says it without an alert, because many such calls may fail together. */
+  quietFailure?: string;
+  /**
+   * All that the page says if no response arrives. After any other failure it goes on: it says `success`, and `failure`
+   * where it leads to.
+   */
+  withoutResponse?: string[];
   /** The list to which the page leads when it has nothing to show. */
   leadsTo?: string;
   /** What the page offers to try again. */
   retry: At<Promise<void>>;
-  /** Leaves the page of an unknown record (404). The message is then the heading. */
-  leaveUnknown?: At<Promise<void>>;
+  /** What the page shows instead of an unknown record (404), without a message, and how the user leaves it. */
+  unknown?: { heading?: string; leave: At<Promise<void>> };
 };
 
 export type Write = CommonFields & {
@@ -46,6 +64,8 @@ export type Write = CommonFields & {
   /** The button that sends the call. */
   button: At<Locator>;
   success: string;
+  /** The message of the error catalogue. */
+  failure: string;
   /** How often the server has done what the call asks, if its database tells. */
   effects?: (fixture: Fixture) => Promise<number>;
   /** Whether the page itself shows that it is done. */
@@ -54,6 +74,8 @@ export type Write = CommonFields & {
   prefersServerMessage?: boolean;
   /** The catalogue's own message for a status. */
   failures?: Record<number, string>;
+  /** How often the app repeats the call by itself after a status. */
+  repeats?: Record<number, number>;
   /** What the form says when nobody knows whether the record was created. */
   unconfirmed?: string;
   /** What a second click does when the server has done what the call asks, but its response was lost. */

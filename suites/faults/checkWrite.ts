@@ -63,13 +63,14 @@ const tryAgain = async (faultCase: FaultCase<Write>, input: string[]) => {
 export const checkWrite = async (faultCase: FaultCase<Write>, input: string[]): Promise<void> => {
   const { call, fault, outcome, removeFault } = faultCase;
   await expectFirstOutcome(faultCase, input);
-  expectSent(faultCase, 1);
+  const sent = 1 + (call.repeats?.[fault.status ?? 0] ?? 0);
+  expectSent(faultCase, sent);
   await expectEffects(faultCase, fault.isDone ? 1 : 0);
   await removeFault();
   const isOver = fault.isDone && call.afterLoss === 'is not needed';
   if (outcome.isSuccess || isDoneBefore(faultCase) || isOver) return;
 
   await tryAgain(faultCase, input);
-  expectSent(faultCase, 2);
+  expectSent(faultCase, sent + 1);
   await expectEffects(faultCase, 1);
 };

@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts';
+import type { Call, Read } from './calls.ts';
 import type { FaultType } from './faultTypes.ts';
 
 export type Outcome = {
@@ -7,6 +7,10 @@ export type Outcome = {
   endsSession: boolean;
   /** All that the page says in alerts and toasts. */
   messages: string[];
+  /** What the page says without an alert. */
+  quietMessage?: string;
+  /** The record is unknown (404), and the page has a way on. */
+  isNotFound?: boolean;
   /** The heading, where it says what failed. */
   heading?: string;
 };
@@ -19,31 +23,36 @@ const hasWhatItNeeds = ({ needs }: Call, { status, content }: FaultType): boolea
   return content === 'whole' || (content === 'one bad row' && needs === 'a list');
 };
 
+const textsOf = (text: string | undefined) => (text === undefined ? [] : [text]);
+
+/** What a failed read leaves on the page. */
+const failedRead = (call: Read, status: number | undefined): Partial<Outcome> & { messages: string[] } => {
+  const { failure, success, quietFailure, withoutResponse, unknown } = call;
+  if (unknown && status === 404) return { isNotFound: true, heading: unknown.heading, messages: [] };
+  if (withoutResponse)
+    return { messages: status === undefined ? withoutResponse : [...textsOf(success), ...textsOf(failure)] };
+  return { quietMessage: quietFailure, messages: textsOf(failure) };
+};
+
 /** What the specification and the decisions say that a fault does to a call. */
 export const expectedOutcome = (call: Call, fault: FaultType): Outcome => {
   const { status, message } = fault;
   const outcome = { isSuccess: false, endsSession: false };
-  if (hasWhatItNeeds(call, fault))
-    return { ...outcome, isSuccess: true, messages: call.kind === 'write' ? [call.success] : [] };
+  if (hasWhatItNeeds(call, fault)) return { ...outcome, isSuccess: true, messages: textsOf(call.success) };
 
   const isInBackground = call.kind === 'read' && call.isBackground;
   if (status === 401 && call.caller !== 'visitor' && !isInBackground)
     return { ...outcome, endsSession: true, messages: [sessionEnded] };
 
-  const { failure } = call;
-  if (failure === undefined) return { ...outcome, messages: [] };
-  if (call.kind === 'read')
-    return call.leaveUnknown && status === 404
-      ? { ...outcome, messages: [], heading: failure }
-      : { ...outcome, messages: [failure] };
+  if (call.kind === 'read') return { ...outcome, ...failedRead(call, status) };
   // After any other status, the server has done nothing.
-  const isUnknown = status === undefined || status >= 500 || status === 200;
+  const isUnconfirmed = status === undefined || status >= 500 || status === 200;
   return {
     ...outcome,
     messages: [
       call.failures?.[status ?? 0] ??
-        (call.prefersServerMessage && message !== undefined ? message : failure),
-      ...(call.unconfirmed !== undefined && isUnknown ? [call.unconfirmed] : []),
+        (call.prefersServerMessage && message !== undefined ? message : call.failure),
+      ...(call.unconfirmed !== undefined && isUnconfirmed ? [call.unconfirmed] : []),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import type { HttpResponse } from '#suites/harness/api.ts';
 import {
   delay,
+  drip,
   forwardThen,
   mockResponse,
   passThrough,
@@ -102,7 +103,9 @@ export const faultTypes = {
   '403': refusal(403),
   '404': refusal(404),
   '409': refusal(409),
+  '412': refusal(412),
   '413': refusal(413),
+  '422': refusal(422),
   '429 with Retry-After': refusal(429, { headers: { 'Retry-After': '30' } }),
   '401 with a page': page(401),
   '409 with a page': page(409),
@@ -152,5 +155,12 @@ export const faultTypes = {
     isDone: true,
     isLate: true,
     respond: delay(passThrough),
+  },
+  'a response that drips': {
+    status: 200,
+    content: 'whole',
+    isDone: true,
+    isLate: true,
+    respond: drip,
   },
 } satisfies Record<string, FaultType>;

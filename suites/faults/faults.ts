@@ -5,12 +5,13 @@ import { withServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 import type { Call } from './calls.ts';
 import { faultTypes, type FaultType } from './faultTypes.ts';
+import { laterReads } from './laterReads.ts';
 import { openTab } from './openTab.ts';
 import { reads } from './reads.ts';
 import { runFaultCase } from './runFaultCase.ts';
 import { writes } from './writes.ts';
 
-const calls = Object.entries<Call>({ ...reads, ...writes });
+const calls = Object.entries<Call>({ ...reads, ...laterReads, ...writes });
 const allFaults = Object.entries<FaultType>(faultTypes);
 
 type TestCase = { name: string; call: Call; fault: FaultType };

@@ -31,6 +31,20 @@ export const mutants: Record<string, Mutant> = {
     cases: /(refused|times out|a reset)/,
     script: wrapFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
+  'takes a slow response for a failure': {
+    cases: /: a response that drips/,
+    script: wrapFetch(`
+      const response = await send(request);
+      const tooLate = new Promise((_resolve, reject) => setTimeout(reject, 100, new TypeError('Too late.')));
+      await Promise.race([response.clone().text(), tooLate]);
+      return response;`),
+  },
+  'overwrites what someone else has saved': {
+    cases: /that someone else has changed/,
+    script: wrapFetch(`
+      request.headers.delete('If-Match');
+      return send(request);`),
+  },
   'clears a form that could not be sent': {
     cases: /^(registration|inquiry|create an agent)/,
     script: wrapFetch(`

@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, Request, Route } from '@playwright/test';
 import type { Interceptor } from '#suites/harness/api.ts';
 import { openPage } from '#suites/harness/chromium/openPage.ts';
 import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
@@ -81,12 +81,12 @@ export const openTab = async (
       sent = 0;
       settled = 0;
       takeConsoleMessages();
-      if ('abort' in fault)
-        await page.route('**/api/**', async (route, request) => {
-          const path = new URL(request.url()).pathname;
-          const isBroken = isAbout(current, request.method(), path, request.headers().authorization);
-          await (isBroken ? route.abort(fault.abort) : route.continue());
-        });
+      const abort = async (route: Route, request: Request) => {
+        const path = new URL(request.url()).pathname;
+        const isBroken = isAbout(current, request.method(), path, request.headers().authorization);
+        await (isBroken && 'abort' in fault ? route.abort(fault.abort) : route.fallback());
+      };
+      if ('abort' in fault) await page.route('**/api/**', abort);
       return {
         /** Resolves when the app waits for a late response. */
         isWaiting,
@@ -94,7 +94,7 @@ export const openTab = async (
         remove: async () => {
           current.isRemoved = true;
           release();
-          await page.unrouteAll();
+          await page.unroute('**/api/**', abort);
         },
       };
     },

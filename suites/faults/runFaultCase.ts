@@ -3,7 +3,7 @@ import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
-import type { Call } from './calls.ts';
+import type { Call, Read } from './calls.ts';
 import { compare, type FaultCase } from './faultCase.ts';
 import { expectedOutcome } from './expectedOutcome.ts';
 import { addresses, type FaultType } from './faultTypes.ts';
@@ -44,6 +44,12 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
   const { page } = tab;
   await call.before?.(fixture);
   await signIn(server, tab, fixture, call);
+  const open = async () => void (await page.goto(tab.url + call.address(fixture)));
+  const { prepare, start = open }: Partial<Read> = call.kind === 'read' ? call : {};
+  if (prepare) {
+    await open();
+    await prepare(page, fixture);
+  }
   const injected = await tab.injectFault(call, fault);
   const faultCase = {
     server,
@@ -54,7 +60,7 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
     removeFault: injected.remove,
   };
   try {
-    await page.goto(tab.url + call.address(fixture));
+    await start(page, fixture);
     let input: string[] = [];
     if (call.kind === 'write') {
       await call.fill?.(page, fixture);
@@ -90,6 +96,7 @@ export const runFaultCase = async (
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
+    await tab.page.unrouteAll();
     await fixture.clear();
   }
 };

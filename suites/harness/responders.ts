@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpResponse } from './api.ts';
-import { sendResponse } from './startProxy.ts';
+import { sendResponse, writeHead } from './startProxy.ts';
 
 /** A call that gets a faulty response. */
 export type Exchange = {
@@ -61,6 +62,23 @@ export const delayResponse: Responder = async ({ response, forward, release }) =
   const received = await forward();
   await release();
   sendResponse(response, received);
+};
+
+const pieceCount = 10;
+const pauseMs = 20;
+
+/** Sends the server's response in pieces, with a pause after each. It ends only after `release`. */
+export const drip: Responder = async ({ response, forward, release }) => {
+  const received = await forward();
+  const { body } = received;
+  writeHead(response, received);
+  const length = Math.ceil(body.length / pieceCount);
+  for (let start = 0; start < body.length; start += length) {
+    response.write(body.subarray(start, start + length));
+    await sleep(pauseMs);
+  }
+  await release();
+  response.end();
 };
 
 export const resetConnection: Responder = async ({ response }) => {

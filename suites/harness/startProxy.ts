@@ -19,8 +19,11 @@ export const readCall = async (request: IncomingMessage): Promise<Call> => {
   };
 };
 
-export const sendResponse = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
-  response.writeHead(status, headers.filter(([name]) => !ownHeaders.test(name)).flat()).end(body);
+export const writeHead = (response: ServerResponse, { status, headers }: HttpResponse): ServerResponse =>
+  response.writeHead(status, headers.filter(([name]) => !ownHeaders.test(name)).flat());
+
+export const sendResponse = (response: ServerResponse, received: HttpResponse): void => {
+  writeHead(response, received).end(received.body);
 };
 
 type Handler = (exchange: { request: IncomingMessage; response: ServerResponse; api: Api }) => Promise<void>;
