@@ -9,7 +9,7 @@ const position = (page: Page) => page.getByRole('navigation', { name: 'Results' 
 const reload = async (page: Page) => void (await page.reload());
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-/** The list in which a property has its neighbors. It is cached when the property is opened from it. */
+/** The list in which a property has its neighbors. It is cached until the page is reloaded. */
 const neighbors = {
   path: lists.properties,
   needs: 'a list',
