@@ -7,6 +7,12 @@ import { addresses, captivePortal, type FaultType } from './faultTypes.ts';
 
 type InjectedFault = { call: Call; fault: FaultType; isRemoved: boolean; whenReleased: Promise<void> };
 
+/** The request that the app has made, before any redirects. */
+const firstOfChain = (request: Request): Request => {
+  const previous = request.redirectedFrom();
+  return previous ? firstOfChain(previous) : request;
+};
+
 /** A 401 rejects a token. The same call without one is another call. */
 const isAbout = ({ call }: InjectedFault, method: string, path: string, token: string | undefined) =>
   method === call.method && call.path.test(path) && (token !== undefined) === (call.caller !== 'visitor');
@@ -53,10 +59,14 @@ export const openTab = async (
     if (isOurs(request) && !request.redirectedFrom()) sent++;
   });
   const countSettled = (request: Request) => {
-    if (isOurs(request)) settled++;
+    if (isOurs(firstOfChain(request))) settled++;
   };
-  page.on('requestfinished', countSettled);
   page.on('requestfailed', countSettled);
+  page.on('requestfinished', async (request) => {
+    const status = (await request.response())?.status() ?? 0;
+    // A redirect is not the end.
+    if (status < 300 || status >= 400) countSettled(request);
+  });
 
   return {
     context,
