@@ -6,7 +6,7 @@ import {
   type GridPaginationModel,
   type useGridApiRef,
 } from '@mui/x-data-grid';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
@@ -50,14 +50,6 @@ export const useReturnedRow = (
   // In a layout effect, because the grid's scroll container is gone before other effects are cleaned up.
   useLayoutEffect(() => () => leave(), []);
 
-  const isReady = rows !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    const timer = setTimeout(() => setId(undefined), markedMs);
-    return () => clearTimeout(timer);
-    // The time starts when the row's page is shown.
-  }, [isReady, page]);
-
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
   const findRow = () => {
     // An empty list shows no grid.
@@ -65,9 +57,13 @@ export const useReturnedRow = (
     const rowIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
     return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
+  /** The page that is shown until the row's page has been opened. */
+  const pageBefore = useRef<number>(undefined);
   const openPage = useEffectEvent(() => {
     const { rowPage } = findRow();
-    if (rowPage >= 0 && rowPage !== page) onPageChange(rowPage, { replace: true });
+    if (rowPage < 0 || rowPage === page) return;
+    pageBefore.current = page;
+    onPageChange(rowPage, { replace: true });
   });
   const scrollToRow = useEffectEvent(() => {
     const { rowId, rowIndex, rowPage } = findRow();
@@ -83,6 +79,14 @@ export const useReturnedRow = (
   useEffect(() => {
     if (rows) openPage();
   }, [rows]);
+  const isReady = rows !== undefined;
+  useEffect(() => {
+    // The time starts when the row's page is shown.
+    if (!isReady || pageBefore.current === page) return;
+    pageBefore.current = undefined;
+    const timer = setTimeout(() => setId(undefined), markedMs);
+    return () => clearTimeout(timer);
+  }, [isReady, page]);
   useEffect(() => {
     const grid = apiRef.current?.rootElementRef.current;
     if (!rows || !grid) return;
