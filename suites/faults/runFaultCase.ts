@@ -42,6 +42,7 @@ const wait = async ({ tab: { page }, call, fixture }: FaultCase, input: string[]
 
 const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call, fault: FaultType) => {
   const { page } = tab;
+  await page.unrouteAll();
   await call.before?.(fixture);
   await signIn(server, tab, fixture, call);
   const open = async () => void (await page.goto(tab.url + call.address(fixture)));
@@ -96,7 +97,6 @@ export const runFaultCase = async (
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    await tab.page.unrouteAll();
     await fixture.clear();
   }
 };
