@@ -115,7 +115,7 @@ export const laterReads = toReads({
     wayBack: ({ agent }) => ['Admin', 'Agents', `Edit ${agent.name}`],
   },
   // The form of a user has one field, and it is not the one that has changed. So the app saves with the new entity tag.
-  'user of whom only the entity tag has changed': {
+  'user with a new entity tag and the same form values': {
     ...conflict,
     path: records.user,
     address: ({ member }) => `/admin/users/edit/${member.id}`,

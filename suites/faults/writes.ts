@@ -44,6 +44,28 @@ export const fillAgent = (page: Page, { created: { name, email } }: Fixture): Pr
 export const unconfirmed = (record: string) =>
   `We don’t know whether the ${record} was created. Select “Create ${record}” again and we’ll check the list before we send it.`;
 
+const deletion = {
+  method: 'DELETE',
+  caller: 'admin',
+  needs: 'the status',
+  button: confirm,
+} satisfies Partial<Row>;
+const propertyDeletion = {
+  ...deletion,
+  path: /^\/api\/properties\/\d+$/,
+  failure: 'Could not delete property.',
+  success: 'Property deleted successfully.',
+  effects: async ({ db, property }) => 1 - (await db.$count(properties, eq(properties.id, property.id))),
+} satisfies Partial<Row>;
+const agentDeletion = {
+  ...deletion,
+  path: /^\/api\/agents\/\d+$/,
+  failure: 'Could not delete agent.',
+  prefersServerMessage: true,
+  success: 'Agent deleted successfully.',
+  effects: async ({ db, spareAgent }) => 1 - (await db.$count(agents, eq(agents.id, spareAgent.id))),
+} satisfies Partial<Row>;
+
 const rows: Record<string, Row> = {
   registration: {
     method: 'POST',
@@ -149,31 +171,17 @@ const rows: Record<string, Row> = {
     wayBack: ({ property }) => ['Admin', `Edit ${property.title}`],
   },
   'delete a property': {
-    method: 'DELETE',
-    path: /^\/api\/properties\/\d+$/,
-    caller: 'admin',
-    needs: 'the status',
+    ...propertyDeletion,
     address: () => '/admin/dashboard',
-    failure: 'Could not delete property.',
     open: (page, { property }) => ask(page, property.title),
-    button: confirm,
-    success: 'Property deleted successfully.',
-    effects: async ({ db, property }) => 1 - (await db.$count(properties, eq(properties.id, property.id))),
     looksDone: async (page, { property }) => !(await isListed(page, property.title)),
     afterLoss: 'is not needed',
     wayBack: () => ['Admin'],
   },
   'delete a property in its form': {
-    method: 'DELETE',
-    path: /^\/api\/properties\/\d+$/,
-    caller: 'admin',
-    needs: 'the status',
+    ...propertyDeletion,
     address: ({ property }) => `/admin/properties/edit/${property.id}`,
-    failure: 'Could not delete property.',
     open: press('Delete'),
-    button: confirm,
-    success: 'Property deleted successfully.',
-    effects: async ({ db, property }) => 1 - (await db.$count(properties, eq(properties.id, property.id))),
     afterLoss: { refused: 'Could not delete property.' },
     wayBack: ({ property }) => ['Admin', `Edit ${property.title}`],
   },
@@ -209,33 +217,17 @@ const rows: Record<string, Row> = {
     wayBack: ({ agent }) => ['Admin', 'Agents', `Edit ${agent.name}`],
   },
   'delete an agent': {
-    method: 'DELETE',
-    path: /^\/api\/agents\/\d+$/,
-    caller: 'admin',
-    needs: 'the status',
+    ...agentDeletion,
     address: () => '/admin/agents',
-    failure: 'Could not delete agent.',
-    prefersServerMessage: true,
     open: (page, { spareAgent }) => ask(page, spareAgent.name),
-    button: confirm,
-    success: 'Agent deleted successfully.',
-    effects: async ({ db, spareAgent }) => 1 - (await db.$count(agents, eq(agents.id, spareAgent.id))),
     looksDone: async (page, { spareAgent }) => !(await isListed(page, spareAgent.name)),
     afterLoss: 'is not needed',
     wayBack: () => ['Admin', 'Agents'],
   },
   'delete an agent in their form': {
-    method: 'DELETE',
-    path: /^\/api\/agents\/\d+$/,
-    caller: 'admin',
-    needs: 'the status',
+    ...agentDeletion,
     address: ({ spareAgent }) => `/admin/agents/edit/${spareAgent.id}`,
-    failure: 'Could not delete agent.',
-    prefersServerMessage: true,
     open: press('Delete'),
-    button: confirm,
-    success: 'Agent deleted successfully.',
-    effects: async ({ db, spareAgent }) => 1 - (await db.$count(agents, eq(agents.id, spareAgent.id))),
     afterLoss: { refused: 'There is no such agent.' },
     wayBack: ({ spareAgent }) => ['Admin', 'Agents', `Edit ${spareAgent.name}`],
   },
