@@ -1,6 +1,6 @@
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { engines, openBrowser, type Engine } from './engines.ts';
+import { engines, openBrowser, type Engine } from './engines/engines.ts';
 import {
   journeys,
   viewports,

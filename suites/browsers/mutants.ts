@@ -1,6 +1,6 @@
 import type { HttpResponse, Interceptor } from '#suites/harness/api.ts';
 import { rewriteScripts } from '#suites/harness/rewriteScripts.ts';
-import type { Engine } from './engines.ts';
+import type { Engine } from './engines/engines.ts';
 import type { JourneyName } from './runJourney.ts';
 
 export type Mutant = { engines: Engine[]; journey: JourneyName; interceptor: Interceptor };

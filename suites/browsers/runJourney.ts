@@ -5,8 +5,8 @@ import type { Interceptor } from '#suites/harness/api.ts';
 import { administrator } from './journeys/administrator.ts';
 import { member } from './journeys/member.ts';
 import { visitor } from './journeys/visitor.ts';
-import { makePage } from './page.ts';
-import type { Browser, Viewport } from './tab.ts';
+import { makePage } from './journeys/page.ts';
+import type { Browser, Viewport } from './engines/tab.ts';
 import { startConsoleProxy } from './startConsoleProxy.ts';
 
 export const journeys = { visitor, member, administrator };

@@ -1,5 +1,5 @@
 import type { MemberProperty } from '#e2e/properties.ts';
-import type { Page } from '../page.ts';
+import type { Page } from './page.ts';
 
 export type Journey = (options: {
   page: Page;

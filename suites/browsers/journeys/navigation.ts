@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from './page.ts';
 
 /** Opens a link of the header, on a phone through its menu. */
 export const followHeader = async (page: Page, isPhone: boolean, name: string, role = 'link') => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../engines/tab.ts';
 
 /** Finds elements as assistive technology does, with the queries of Testing Library in the page. */
 export type Target = { within?: Target } & (
