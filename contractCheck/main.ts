@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { formatReport } from './formatReport.ts';
-import { NoResponse } from './httpClient.ts';
+import { NoResponse } from './checks/httpClient.ts';
 import { readOptions, UsageError } from './readOptions.ts';
 import { runChecks } from './runChecks.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import type { Credentials, Role } from './session.ts';
+import type { Credentials, Role } from './checks/session.ts';
 
 /** The command line or the environment cannot be used. */
 export class UsageError extends Error {}

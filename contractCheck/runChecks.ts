@@ -1,21 +1,21 @@
 import {
   doesNotFit,
-  SkippedCheckError,
   type AddCleanup,
   type Check,
   type Context,
   type Finding,
   type Requirement,
-} from './check.ts';
+} from './checks/check.ts';
 import { accessChecks } from './checks/accessChecks.ts';
 import { adminChecks } from './checks/adminChecks.ts';
 import { crossOriginChecks } from './checks/crossOriginChecks.ts';
 import { filterChecks } from './checks/filterChecks.ts';
 import { memberChecks } from './checks/memberChecks.ts';
 import { propertyChecks } from './checks/propertyChecks.ts';
-import { makeHttpClient, NoResponse } from './httpClient.ts';
+import { makeHttpClient, NoResponse } from './checks/httpClient.ts';
 import type { Options } from './readOptions.ts';
-import { makeSession } from './session.ts';
+import { makeSession } from './checks/session.ts';
+import { SkippedCheckError } from './checks/skippedCheckError.ts';
 
 /** In the order of the report. The checks that write come last in their group. */
 export const checks: Check[] = [

@@ -1,7 +1,7 @@
-import { doesNotFit, tolerated, type Check, type Context, type Finding } from '../check.ts';
-import { judgeErrorResponse, judgeToken } from '../judgeResponse.ts';
-import { encodeId, firstOf, listProperties } from '../readRecords.ts';
-import type { Role } from '../session.ts';
+import { doesNotFit, tolerated, type Check, type Context, type Finding } from './check.ts';
+import { judgeErrorResponse, judgeToken } from './judgeResponse.ts';
+import { encodeId, firstOf, listProperties } from './readRecords.ts';
+import type { Role } from './session.ts';
 
 /** A token of the right form that no API has issued. */
 const inventedToken = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"id":0}').toString('base64url')}.invented`;

@@ -2,18 +2,10 @@ import type { AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyPayload } from '#contract/property.ts';
 import { membershipStatuses } from '#contract/user.ts';
-import {
-  doesNotFit,
-  SkippedCheckError,
-  tolerated,
-  type AddCleanup,
-  type Check,
-  type Context,
-  type Finding,
-} from '../check.ts';
-import { findFields } from '../findFields.ts';
-import type { HttpClient, HttpResponse } from '../httpClient.ts';
-import { dedupeFindings, judgeList, judgeListBody, judgeRecord, judgeSuccess } from '../judgeResponse.ts';
+import { doesNotFit, tolerated, type AddCleanup, type Check, type Context, type Finding } from './check.ts';
+import { findFields } from './findFields.ts';
+import type { HttpClient, HttpResponse } from './httpClient.ts';
+import { dedupeFindings, judgeList, judgeListBody, judgeRecord, judgeSuccess } from './judgeResponse.ts';
 import {
   agent,
   encodeId,
@@ -24,7 +16,8 @@ import {
   parseRow,
   parseRows,
   user,
-} from '../readRecords.ts';
+} from './readRecords.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 const asAdmin = async ({ call, session }: Context): Promise<HttpClient> => {
   const token = await session.token('admin');

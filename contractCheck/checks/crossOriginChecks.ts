@@ -1,12 +1,6 @@
-import {
-  doesNotFit,
-  SkippedCheckError,
-  tolerated,
-  type Check,
-  type Context,
-  type Finding,
-} from '../check.ts';
-import type { HttpResponse } from '../httpClient.ts';
+import { doesNotFit, tolerated, type Check, type Context, type Finding } from './check.ts';
+import type { HttpResponse } from './httpClient.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 const includesName = (header: string | null, name: string) =>
   (header ?? '').split(',').some((item) => [name.toLowerCase(), '*'].includes(item.trim().toLowerCase()));

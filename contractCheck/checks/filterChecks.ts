@@ -1,7 +1,7 @@
 import { bedroomOptions, type Property } from '#contract/property.ts';
-import { doesNotFit, type Check, type Context, type Finding, type Requirement } from '../check.ts';
-import { judgeListBody } from '../judgeResponse.ts';
-import { countProperties, firstOf, listProperties, parseRows, property } from '../readRecords.ts';
+import { doesNotFit, type Check, type Context, type Finding, type Requirement } from './check.ts';
+import { judgeListBody } from './judgeResponse.ts';
+import { countProperties, firstOf, listProperties, parseRows, property } from './readRecords.ts';
 
 type Filter = {
   query: Record<string, string>;

@@ -1,5 +1,5 @@
-import { doesNotFit, SkippedCheckError, tolerated, type Check, type Context } from '../check.ts';
-import { judgeErrorResponse, judgeList, judgeRecord, judgeSuccess, judgeToken } from '../judgeResponse.ts';
+import { doesNotFit, tolerated, type Check, type Context } from './check.ts';
+import { judgeErrorResponse, judgeList, judgeRecord, judgeSuccess, judgeToken } from './judgeResponse.ts';
 import {
   agent,
   countProperties,
@@ -11,7 +11,8 @@ import {
   parseRow,
   parseRows,
   property,
-} from '../readRecords.ts';
+} from './readRecords.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 const address = '/api/users/me/saved-properties';
 

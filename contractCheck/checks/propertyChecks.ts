@@ -1,8 +1,9 @@
-import { doesNotFit, SkippedCheckError, tolerated, type Check, type Finding } from '../check.ts';
-import { findFields } from '../findFields.ts';
-import type { HttpResponse } from '../httpClient.ts';
-import { dedupeFindings, judgeList, judgeRecord } from '../judgeResponse.ts';
-import { encodeId, firstOf, idOf, listProperties, property, parseRow, parseRows } from '../readRecords.ts';
+import { doesNotFit, tolerated, type Check, type Finding } from './check.ts';
+import { findFields } from './findFields.ts';
+import type { HttpResponse } from './httpClient.ts';
+import { dedupeFindings, judgeList, judgeRecord } from './judgeResponse.ts';
+import { encodeId, firstOf, idOf, listProperties, property, parseRow, parseRows } from './readRecords.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 /** An id that no record has, in the form of this API's ids. */
 const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'no-such-record');

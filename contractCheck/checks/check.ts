@@ -31,6 +31,3 @@ export type Check = {
   needs: Requirement[];
   run: (context: Context, addCleanup: AddCleanup) => Promise<Finding[]>;
 };
-
-/** A check is skipped because something that it needs is missing or does not work, or because it does not apply. */
-export class SkippedCheckError extends Error {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenResponseSchema } from '#shared/api/tokenResponse.ts';
-import { SkippedCheckError } from './check.ts';
 import type { HttpClient, HttpResponse } from './httpClient.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 export type Role = 'member' | 'admin';
 export type Credentials = { email: string; password: string };

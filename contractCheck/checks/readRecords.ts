@@ -4,8 +4,9 @@ import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
 import { editablePropertySchema, tolerant } from '#shared/api/schemas.ts';
-import { SkippedCheckError, type Context } from './check.ts';
+import type { Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
+import { SkippedCheckError } from './skippedCheckError.ts';
 
 /** An entity as the contract defines it, and as the app accepts it. */
 export type EntityKind<Row> = {
