@@ -67,6 +67,7 @@ type Way = { put: (setting: Case) => Promise<void>; pages: readonly string[] };
 
 /** How a text comes into the browser's storage, and on which pages. */
 const ways = {
+  'published texts on every page': { put: openWith, pages },
   'pages opened with a stored text': { put: openWith, pages },
   // Visitors can stay on these pages, so they need not be opened for each text.
   'texts written while a page is open': { put: writeBeside, pages: pagePaths.visitor },
@@ -80,12 +81,16 @@ const casesOf = (kind: Kind, amount: number, texts: string[]) => {
     kind,
     put,
     text: texts[index % texts.length] ?? '',
-    path: pages[(index + Math.floor(index / texts.length)) % pages.length] ?? '/',
+    path: pages[((index % texts.length) + Math.floor(index / texts.length)) % pages.length] ?? '/',
   })).toSorted((a, b) => pages.indexOf(a.path) - pages.indexOf(b.path));
 };
 
-/** The texts must be unique: storing the current value again fires no `storage` event. */
-type Options = { texts: string[]; amounts: Record<Kind, number>; script?: string };
+type Options = {
+  /** They must be unique: storing the current value again fires no `storage` event. */
+  texts: Record<Kind, string[]>;
+  amounts: Record<Kind, number>;
+  script?: string;
+};
 
 /** The other half of the app: what people see of a page when such a text is in the browser's storage. */
 export const checkPages = async (
@@ -96,7 +101,7 @@ export const checkPages = async (
   await create.property({ title, agent_id: await create.agent() });
   const kinds = Object.keys(ways) as Kind[];
   await forEachInTabs(
-    kinds.flatMap((kind) => casesOf(kind, amounts[kind], texts)),
+    kinds.flatMap((kind) => casesOf(kind, amounts[kind], texts[kind])),
     (browser) => openTab(browser, url, script),
     async (tab, { kind, put, path, text }) => {
       const about = (found: string) => `${kind}: ${found}, with ${JSON.stringify(text.slice(0, 200))}`;

@@ -7,11 +7,17 @@ import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
 import { pageMutants } from './pageMutants.ts';
 import { checkDecoder } from './checkDecoder.ts';
 import { checkPages } from './checkPages.ts';
+import { pages } from './expectedPage.ts';
 import { checkServer } from './checkServer.ts';
 import { tamperedTokens } from './tamperedTokens.ts';
 import { testVectors } from './testVectors.ts';
 import { serverMutants } from './serverMutants.ts';
 import { encode, forge } from './tokenForge.ts';
+
+/** What others have published for such tests. */
+const publishedTexts = [
+  ...new Set([...testVectors, ...naughtyStrings, ...jsonFiles.map(({ bytes }) => forge(bytes))]),
+];
 
 export const tokens = defineSuite({
   name: 'tokens',
@@ -24,7 +30,8 @@ export const tokens = defineSuite({
     'naughty strings': naughtyStrings.length,
     'tampered tokens on every guarded call': 150,
     'stored texts read by the app': 2_000,
-    'pages opened with a stored text': 36,
+    'published texts on every page': pages.length,
+    'pages opened with a stored text': pages.length,
     'texts written while a page is open': 150,
   },
   full: {
@@ -34,6 +41,7 @@ export const tokens = defineSuite({
     'naughty strings': naughtyStrings.length,
     'tampered tokens on every guarded call': 1_200,
     'stored texts read by the app': 40_000,
+    'published texts on every page': publishedTexts.length * pages.length,
     'pages opened with a stored text': 2_000,
     'texts written while a page is open': 5_000,
   },
@@ -58,13 +66,26 @@ export const tokens = defineSuite({
         recorder,
       );
 
-      const texts = [
+      const shuffle = (texts: string[]) =>
+        sample(fc.shuffledSubarray(texts, { minLength: texts.length }), seed, 1).flat();
+      const texts = shuffle([
         ...hostileTexts,
         ...naughtyStrings.map((text) => `${head}.${body}.${text}`),
         ...jsonFiles.map(({ bytes }) => forge(bytes)),
-      ];
-      const shuffled = sample(fc.shuffledSubarray(texts, { minLength: texts.length }), seed, 1).flat();
-      const distinct = new Set([...shuffled, ...sample(tampered, seed + 3, texts.length)]);
-      await checkPages(server, { texts: [...distinct], amounts, script }, recorder);
+      ]);
+      const distinct = [...new Set([...texts, ...sample(tampered, seed + 3, texts.length)])];
+      await checkPages(
+        server,
+        {
+          texts: {
+            'published texts on every page': shuffle(publishedTexts),
+            'pages opened with a stored text': distinct,
+            'texts written while a page is open': distinct,
+          },
+          amounts,
+          script,
+        },
+        recorder,
+      );
     }, builtApp),
 });
