@@ -8,7 +8,7 @@ import {
   parseInput,
 } from './session/createAdministrator.ts';
 import { promptPassword } from './session/promptPassword.ts';
-import { checkEnvFile, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
 const readArguments = () => {
@@ -20,7 +20,6 @@ const readArguments = () => {
 };
 
 const run = async () => {
-  checkEnvFile();
   const identity = parseInput(identitySchema, readArguments());
   const database = await openDatabase({ ...readSettings(process.env), log: pino({ level: 'silent' }) });
   try {

@@ -8,7 +8,7 @@ import { makeLogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
-import { checkEnvFile, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { startServer } from './startServer.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
@@ -26,7 +26,6 @@ const greeting = (url: string, withDemo: boolean): string => {
 };
 
 const run = async () => {
-  checkEnvFile();
   const settings = readSettings(process.env);
   // The log goes to stderr. Stdout is for the operator.
   const log = pino({ level: settings.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readSettings, settingNames, SettingsError } from './settings.ts';
 
 const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
@@ -34,42 +34,30 @@ test('the example names every setting once, and a copy of it changes nothing', (
   expect(readSettings({ ...filledIn, JWT_SECRET: secret })).toMatchObject({ port: 3000, drainSeconds: 0 });
 });
 
-describe('.env', () => {
-  let directory: string;
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'luminous-env-'));
+test('the npm scripts read .env if there is one, and the environment counts more', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'luminous-env-'));
+  const program = join(import.meta.dirname, '..', 'bin', 'loadEnvFile.js');
+  const read = (environment: Record<string, string>) =>
+    execFileSync(process.execPath, ['--import', program, '-p', 'process.env.PORT + process.env.HOST'], {
+      cwd: directory,
+      env: environment,
+      encoding: 'utf8',
+    }).trim();
+  expect(read({ PORT: '4000' })).toBe('4000undefined');
+  writeFileSync(join(directory, '.env'), 'PORT=5000\nHOST="::1" # all\n');
+  expect(read({})).toBe('5000::1');
+  expect(read({ PORT: '4000' })).toBe('4000::1');
+  // Root may read every file, but nobody can read a directory as one.
+  rmSync(join(directory, '.env'));
+  mkdirSync(join(directory, '.env'));
+  const { status, stderr } = spawnSync(process.execPath, ['--import', program, '-p', '1'], {
+    cwd: directory,
   });
-  afterEach(() => rmSync(directory, { recursive: true }));
-
-  const run = (parameters: string[], environment: Record<string, string> = {}) =>
-    spawnSync(process.execPath, parameters, { cwd: directory, env: environment, encoding: 'utf8' });
-
-  test('is read by the npm scripts if it is there, and the environment counts more', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    for (const name of ['start', 'dev', 'admin:create']) {
-      const flags = scripts[name]?.split(' ').filter((word) => word.startsWith('--env-file')) ?? [];
-      const read = (environment?: Record<string, string>) =>
-        run([...flags, '-p', 'process.env.PORT + process.env.HOST'], environment).stdout.trim();
-      rmSync(join(directory, '.env'), { force: true });
-      expect(read({ PORT: '4000' })).toBe('4000undefined');
-      writeFileSync(join(directory, '.env'), 'PORT=5000\nHOST="::1" # all\n');
-      expect(read()).toBe('5000::1');
-      expect(read({ PORT: '4000' })).toBe('4000::1');
-    }
-  });
-
-  test.each(['main.ts', 'createAdmin.ts'])('%s does not start if it cannot be read', (program) => {
-    // Root may read every file, but nobody can read a directory as one.
-    mkdirSync(join(directory, '.env'));
-    const { status, stderr } = run([
-      '--import',
-      import.meta.resolve('tsx'),
-      join(import.meta.dirname, program),
-    ]);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The file \.env cannot be read: .*\.\n$/)]);
-  });
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringMatching(/^The file \.env cannot be read: .*\.\n$/),
+  ]);
+  rmSync(directory, { recursive: true });
 });
 
 test('every setting can be set', () => {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { secretProblem } from './db/loadOrCreateSecret.ts';
 import { isAddressOrRange } from './http/trustedProxies.ts';
@@ -124,21 +123,6 @@ const splitList = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-
-/**
- * Node's flag `--env-file-if-exists` takes a file that it may not read for a missing one. The server would then start
- * without its settings, on another database.
- * @throws {SettingsError} if there is a `.env` that cannot be read.
- */
-export const checkEnvFile = (): void => {
-  try {
-    if (existsSync('.env')) readFileSync('.env');
-  } catch {
-    throw new SettingsError(
-      'The file .env cannot be read: give the user who runs Luminous permission to read it.',
-    );
-  }
-};
 
 /**
  * Reads the settings from environment variables. An empty variable counts as absent.
