@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fullDiskMessage, isDiskFull } from './embeddedClient.ts';
 
 /** The data directory cannot be used. The message is shown to the operator. */
 export class DataDirectoryError extends Error {}
@@ -32,14 +33,17 @@ const makePrivate = (directory: string): void => {
 
 /**
  * Creates a database in a draft directory and then gives it its name. A crash in between leaves no incomplete database.
- * Creating it takes 400 MB, which are free again when the database is opened under its name.
+ * Creating it takes 400 MB of memory, which are free again when the database is opened under its name.
  */
 const createDatabase = async (directory: string): Promise<void> => {
   const draft = `${directory}-draft`;
   rmSync(draft, { recursive: true, force: true });
   makePrivate(draft);
-  const client = await PGlite.create(draft);
-  await client.close();
+  const creating = PGlite.create(draft).then((client) => client.close());
+  await creating.catch((error: unknown) => {
+    if (isDiskFull(draft)) throw new DataDirectoryError(fullDiskMessage(directory));
+    throw error;
+  });
   renameSync(draft, directory);
 };
 

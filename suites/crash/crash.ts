@@ -7,7 +7,7 @@ import type { Api, Interceptor } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { runCycles } from './cycles.ts';
 import { corruptions, startOnCorruptedData } from './corruptions.ts';
-import { fillDisk } from './fullDisk.ts';
+import { fillDisk, startWithoutRoom } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
 import { staleLocks, startOnStaleLocks } from './staleLocks.ts';
 import { isRunning } from '#server/testing/serverProcess.ts';
@@ -70,7 +70,10 @@ export const crash = defineSuite<Record<string, number>, Interceptor>({
       await startOnStaleLocks(directory, locks, recorder);
       const damages = Object.keys(corruptions).slice(0, amounts['starts on a damaged directory']);
       await startOnCorruptedData(directory, damages, recorder);
-      if (amounts['full disks']) await fillDisk(directory, recorder);
+      if (amounts['full disks']) {
+        await fillDisk(directory, recorder);
+        await startWithoutRoom(`${directory}-new`, recorder);
+      }
       if (amounts['kill -9, PostgreSQL'])
         await withTemporaryPostgres((url) =>
           cycles('kill -9, PostgreSQL', { DATABASE_URL: url, JWT_SECRET: testSecret }),

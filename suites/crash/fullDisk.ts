@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
-import { isRunning } from '#server/testing/serverProcess.ts';
+import { isRunning, type ExitResult } from '#server/testing/serverProcess.ts';
 import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { signInAccounts } from './writers.ts';
 
@@ -22,17 +22,41 @@ const endTimeoutMs = 15_000;
 
 const isSentence = (text: string) => /^[A-Z][^\n]*\.\n$/.test(text);
 
+/** Mounts a small file system while `work` runs. Needs root. */
+const withSmallDisk = async (directory: string, megabytes: number, work: () => Promise<void>) => {
+  mkdirSync(directory);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory]);
+  try {
+    await work();
+  } finally {
+    execFileSync('umount', [directory]);
+    rmSync(directory, { recursive: true });
+  }
+};
+
+const expectRefusal = ({ stderr }: ExitResult, { violation }: Recorder) => {
+  if (!/^The disk of /.test(stderr) || !isSentence(stderr))
+    violation(`On a full disk, a start ends with: ${stderr}`);
+};
+
+/** Starts where there is no room for a new database. */
+export const startWithoutRoom = (directory: string, recorder: Recorder): Promise<void> =>
+  withSmallDisk(directory, 20, async () => {
+    const server = await startSuiteProcess({ DATA_DIR: directory });
+    if (!isRunning(server)) return expectRefusal(server, recorder);
+    recorder.violation('A server runs without room for its database.');
+    await server.kill('SIGKILL');
+  });
+
 /**
  * Writes until a small file system is full. The server must go on reading, or end with a sentence. Failed writes must
- * be absent, acknowledged ones there, and after the disk has room again the server works. Needs root, to mount the file
- * system.
+ * be absent, acknowledged ones there, and after the disk has room again the server works.
  */
-export const fillDisk = async (healthy: string, { count, violation }: Recorder): Promise<void> => {
+export const fillDisk = async (healthy: string, recorder: Recorder): Promise<void> => {
+  const { count, violation } = recorder;
   const directory = `${healthy}-small`;
   const size = megabytesUsed(healthy) + freeMegabytes;
-  mkdirSync(directory);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', directory]);
-  try {
+  await withSmallDisk(directory, size, async () => {
     cpSync(healthy, directory, { recursive: true });
     let server = await startOrThrow({ DATA_DIR: directory });
     const { admin } = await signInAccounts(server.api);
@@ -64,8 +88,7 @@ export const fillDisk = async (healthy: string, { count, violation }: Recorder):
     // It may start or refuse, but it must not harm what is there.
     const full = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(full)) await full.kill('SIGKILL');
-    else if (!/^The disk of /.test(full.stderr) || !isSentence(full.stderr))
-      violation(`On a full disk, a start ends with: ${full.stderr}`);
+    else expectRefusal(full, recorder);
 
     execFileSync('mount', ['-o', `remount,size=${2 * size}m`, directory]);
     server = await startOrThrow({ DATA_DIR: directory });
@@ -79,8 +102,5 @@ export const fillDisk = async (healthy: string, { count, violation }: Recorder):
     await server.kill('SIGKILL');
     count('full disks');
     count('acknowledged writes before a disk was full', acknowledged.length);
-  } finally {
-    execFileSync('umount', [directory]);
-    rmSync(directory, { recursive: true });
-  }
+  });
 };
