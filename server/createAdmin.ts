@@ -31,6 +31,12 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof InputError ? error.message : startupErrorMessage(error));
+  // Ctrl+C at the password needs no message.
+  if (!(error instanceof Error && error.name === 'AbortError'))
+    console.error(
+      error instanceof InputError
+        ? error.message
+        : startupErrorMessage(error, 'The administrator was not created'),
+    );
   process.exit(1);
 });

@@ -34,6 +34,17 @@ test('close waits for open requests, and not for their keep-alive connections', 
   await closed;
 });
 
+test('close does not wait for a connection that has sent nothing', async () => {
+  // All timeouts are longer than that of the test.
+  const never = 120_000;
+  const limits = { headersTimeout: never, requestTimeout: never, timeout: never };
+  const server = await startServer(new Hono(), '127.0.0.1', 0, limits);
+  const socket = openTo(server);
+  await once(socket, 'connect');
+  await server.close(never);
+  socket.destroy();
+});
+
 describe('close, while a client reads a response slowly', () => {
   const size = 16_000_000;
 

@@ -28,6 +28,9 @@ export const connectionLimits = {
   timeout: 40 * second,
 };
 
+/** How long a connection that has sent nothing is kept while the server closes. Browsers open some to have a spare. */
+const silentConnectionMs = second;
+
 /** How long the handlers of clients that have gone may still work. */
 const handlerTimeoutMs = 2 * second;
 
@@ -62,7 +65,8 @@ export const startServer = async (
   // Clients of HTTP/1.0, such as simple health checks, may send no Host.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const handling = new Set<Promise<unknown>>();
-  const lastResponses = new Map<Socket, ServerResponse>();
+  /** Undefined before the first request of a connection. */
+  const lastResponses = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isClosing = false;
   const server = createServer(
@@ -76,10 +80,16 @@ export const startServer = async (
       handling.add(handled);
     }),
   );
-  server.on('connection', (socket) => socket.once('close', () => lastResponses.delete(socket)));
+  server.on('connection', (socket) => {
+    lastResponses.set(socket, undefined);
+    socket.once('close', () => lastResponses.delete(socket));
+  });
   // `server.close` calls this. Node's own version also closes connections whose response is complete but not yet sent.
   server.closeIdleConnections = () => {
-    for (const [socket, response] of lastResponses) if (response.writableFinished) socket.destroy();
+    for (const [socket, response] of lastResponses) if (response?.writableFinished) socket.destroy();
+  };
+  const closeSilentConnections = () => {
+    for (const socket of lastResponses.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
   server.maxConnections = maxConnections;
   server.timeout = timeout;
@@ -99,10 +109,13 @@ export const startServer = async (
       isDraining = true;
       await sleep(drainMs);
       isClosing = true;
-      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+      const timers = [
+        setTimeout(closeSilentConnections, silentConnectionMs),
+        setTimeout(() => server.closeAllConnections(), timeoutMs),
+      ];
       // This also closes the idle connections.
       await new Promise((resolve) => server.close(resolve));
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       await Promise.race([Promise.allSettled(handling), sleep(handlerTimeoutMs, undefined, { ref: false })]);
     },
   };

@@ -26,6 +26,9 @@ test('shows the cause when the database is unreachable', () => {
     new Error('connect …'),
   ]);
   expect(startupErrorMessage(unreachable)).toBe('Luminous could not start: connect ECONNREFUSED ::1:5432');
+  expect(startupErrorMessage(unreachable, 'The administrator was not created')).toBe(
+    'The administrator was not created: connect ECONNREFUSED ::1:5432',
+  );
   expect(startupErrorMessage(new Error('Failed query: …', { cause: unreachable }))).toBe(
     'Luminous could not start: connect ECONNREFUSED ::1:5432',
   );

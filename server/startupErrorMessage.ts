@@ -5,11 +5,11 @@ import { serializeError } from './db/serializeError.ts';
 import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
 
-/** The message for the operator when a program cannot start. */
-export const startupErrorMessage = (error: unknown): string => {
+/** The message for the operator when a program cannot start. `failure` begins it if the error has no sentence of its own. */
+export const startupErrorMessage = (error: unknown, failure = 'Luminous could not start'): string => {
   for (const forOperator of [SettingsError, DirectoryInUseError, DataDirectoryError, DatabaseLostError])
     if (error instanceof forOperator) return error.message;
-  if (!(error instanceof Error)) return 'Luminous could not start.';
+  if (!(error instanceof Error)) return `${failure}.`;
   // The error of a query wraps the reason.
   if (error.cause instanceof DatabaseLostError) return error.cause.message;
   if ('code' in error && error.code === 'ENOSPC')
@@ -20,5 +20,5 @@ export const startupErrorMessage = (error: unknown): string => {
       ? `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`
       : `Luminous cannot listen on this HOST and PORT: ${error.message}`;
   }
-  return `Luminous could not start: ${serializeError(error).message}`;
+  return `${failure}: ${serializeError(error).message}`;
 };

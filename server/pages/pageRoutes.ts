@@ -143,8 +143,8 @@ export const pageRoutes = ({
       if (typeof cause?.status === 'number' && cause.status < 500)
         return c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
-      // The API has logged its own failure.
-      else if (cause?.status !== 'FETCH_ERROR' && cause?.status !== 503)
+      // The API has logged why it answered with an error.
+      else if (typeof cause?.status !== 'number')
         log.error({ err: serializeError(error) }, 'page not rendered');
       return next();
     }
