@@ -7,7 +7,7 @@ type PrerenderedPage = {
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** The code starts after the page's pictures. Otherwise, it starts at once. */
+  /** The code starts after the page's pictures, even if the document does not contain the API's responses. */
   startsAfterLoad?: boolean;
 };
 

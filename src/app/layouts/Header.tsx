@@ -22,10 +22,9 @@ export const Header = () => {
   const isHome = useMatch(paths.home) !== null;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 16 });
   const isWide = useIsWide('md');
-  const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();
+  const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu(isWide === true);
   const menuId = useId();
-  const hasMenu = isOpen && !isWide;
-  const isTransparent = isHome && !isScrolled && !hasMenu;
+  const isTransparent = isHome && !isScrolled && !isOpen;
 
   return (
     <Box
@@ -38,7 +37,7 @@ export const Header = () => {
           insetBlockStart: 0,
           width: '100%',
           // The open menu lies above the toasts.
-          zIndex: hasMenu ? 'tooltip' : 'appBar',
+          zIndex: isOpen ? 'tooltip' : 'appBar',
           transition: 'background-color 200ms',
           [shortViewport]: { position: isHome ? 'absolute' : 'relative' },
           // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.
@@ -91,7 +90,7 @@ export const Header = () => {
           </IconButton>
         )}
       </Container>
-      {hasMenu && (
+      {isOpen && (
         <Container
           component="nav"
           id={menuId}
@@ -108,7 +107,7 @@ export const Header = () => {
         </Container>
       )}
       {/* Catches clicks next to the menu. A Backdrop would add its transitions to the code of every page. */}
-      {hasMenu && <Box onClick={close} sx={{ position: 'fixed', inset: 0, zIndex: -1 }} />}
+      {isOpen && <Box onClick={close} sx={{ position: 'fixed', inset: 0, zIndex: -1 }} />}
     </Box>
   );
 };

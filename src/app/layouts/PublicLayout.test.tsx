@@ -174,6 +174,13 @@ describe('the menu on small screens', () => {
     expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
   });
 
+  test('closes in a wide window and stays closed in a narrow one', async () => {
+    await open();
+    act(() => setViewportWidth(1440));
+    act(() => setViewportWidth(390));
+    expectClosed();
+  });
+
   test('closes when the address changes and stays closed after going back', async () => {
     const { router } = await open();
     await act(() => router.navigate('/pricing'));

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The state of a header's menu on small screens. Every navigation closes the menu. Escape, a click outside and focus
- * that moves outside the header close it too.
+ * The state of a header's menu on small screens. Every navigation closes the menu. Escape, a click outside, focus that
+ * moves outside the header and a wide window close it too.
  */
-export const useHeaderMenu = () => {
+export const useHeaderMenu = (isWide = false) => {
   const { key } = useLocation();
   const [openedAtKey, setOpenedAtKey] = useState<string>();
-  const isOpen = openedAtKey === key;
+  const isOpen = openedAtKey === key && !isWide;
   const headerRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  // Reset the key right away. Otherwise, navigating back to this entry would open the menu again.
+  // Reset the key right away. Otherwise, going back to this entry or to a narrow window would open the menu again.
   if (openedAtKey !== undefined && !isOpen) setOpenedAtKey(undefined);
 
   useEffect(() => {

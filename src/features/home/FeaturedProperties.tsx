@@ -10,6 +10,8 @@ import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 
 const featuredCount = 3;
+/** The width of the first picture, which fills a row on tablets. */
+const firstSizes = '(min-width: 1200px) 400px, (min-width: 900px) 33vw, 100vw';
 
 // Three cards in a row, or one wide card above two. The last row never holds a single card.
 const FeaturedGrid = ({ children }: { children: ReactNode }) => (
@@ -73,9 +75,13 @@ export const FeaturedProperties = () => {
         <EmptyState message="No homes are listed yet." />
       ) : properties ? (
         <FeaturedGrid>
-          {properties.slice(0, featuredCount).map((property) => (
+          {properties.slice(0, featuredCount).map((property, index) => (
             <li key={property.id}>
-              <PropertyCard property={property} headingLevel="h3" />
+              <PropertyCard
+                property={property}
+                headingLevel="h3"
+                sizes={index === 0 ? firstSizes : undefined}
+              />
             </li>
           ))}
         </FeaturedGrid>

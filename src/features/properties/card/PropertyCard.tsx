@@ -23,7 +23,7 @@ type ViewProps = {
   saveButton?: ReactNode;
   /** Rendered in the footer, opposite the price. `titleId` is the id of the heading, for `aria-describedby`. */
   action?: (titleId: string) => ReactNode;
-} & Pick<PictureProps, 'priority' | 'loading'>;
+} & Partial<Pick<PictureProps, 'sizes' | 'priority' | 'loading'>>;
 
 /** The card as a view of its props only. The property form uses it for the preview. */
 export const PropertyCardView = ({
@@ -33,18 +33,14 @@ export const PropertyCardView = ({
   isLink = false,
   saveButton,
   action,
+  sizes = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw',
   ...picture
 }: ViewProps) => {
   const titleId = useId();
   const { id, title, city, image, status, listing_type, price } = property;
   return (
     <PropertyCardRoot aria-labelledby={titleId}>
-      <Picture
-        src={image}
-        alt=""
-        sizes="(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw"
-        {...picture}
-      />
+      <Picture src={image} alt="" sizes={sizes} {...picture} />
       <div className="badges">
         <Badge color="primary">EXCLUSIVE</Badge>
         {status !== 'Available' && <StatusBadge status={status} />}
@@ -66,7 +62,7 @@ export const PropertyCardView = ({
   );
 };
 
-type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'priority' | 'loading'>;
+type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'sizes' | 'priority' | 'loading'>;
 
 /** The card of a property in a grid, with the actions for members or for visitors. */
 export const PropertyCard = memo(({ property, ...rest }: Props) => {

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ComponentProps } from 'react';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { FilterFields } from './FilterFields.tsx';
 
 type Props = ComponentProps<typeof FilterFields> & {
@@ -21,6 +22,12 @@ export const FilterSheet = ({ isOpen, onClose, countLabel, ...fields }: Props) =
     open={isOpen}
     onClose={onClose}
     slotProps={{
+      // In a window that has become wide, the button that opened the sheet is gone.
+      transition: {
+        onExited: (sheet: HTMLElement) => {
+          if (sheet.contains(document.activeElement)) focusHeading({ preventScroll: true });
+        },
+      },
       paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters', sx: { maxHeight: '90dvh' } },
     }}
   >

@@ -231,6 +231,19 @@ describe('the filters', () => {
     await user.click(close);
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
+
+  test('are in no dialog after the window was wide, and the heading has the focus', async () => {
+    setViewportWidth(390);
+    const { user } = renderApp('/listings');
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    act(() => setViewportWidth(1440));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    act(() => setViewportWidth(390));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('the list', () => {

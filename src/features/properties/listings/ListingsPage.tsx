@@ -33,6 +33,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
   const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  // A wide window has the bar. Otherwise the sheet would come back with a narrow one.
+  if (isWide && sheetState === 'open') setSheetState('closed');
   const [resetCount, setResetCount] = useState(0);
   const query = toQueryArgs(filters, isMember);
   const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(query);
@@ -92,8 +94,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
             key={userKey}
-            // A wider window has the bar.
-            isOpen={sheetState === 'open' && !isWide}
+            isOpen={sheetState === 'open'}
             onClose={() => setSheetState('closed')}
             countLabel={countLabel || 'homes'}
             filters={filters}

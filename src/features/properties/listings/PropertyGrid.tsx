@@ -21,7 +21,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 
-/** The pictures of the first cards are loaded eagerly: a row on a wide screen. */
+/** The pictures of the first cards are loaded eagerly: a row on most screens. */
 const eagerCards = 3;
 
 /** A grid of cards. A long one shows its first cards, and more when the user asks for them. */

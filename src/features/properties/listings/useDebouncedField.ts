@@ -40,7 +40,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
     const committed = normalize(newText);
     if (committed === (typed.committed ?? value)) return;
     setTyped({ ...typed, text: newText, committed });
-    // After “back”, the entry is another one.
+    // The entry has another value after “back”.
     onCommit(newText, { replace: lastCommitted.current === value });
     lastCommitted.current = committed;
   };

@@ -36,7 +36,14 @@ export const PlainToasts = () => {
         <Box
           key={serial}
           role="alert"
-          sx={{ p: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper', typography: 'body2' }}
+          sx={{
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            typography: 'body2',
+            overflowWrap: 'anywhere',
+          }}
         >
           {message}
         </Box>
