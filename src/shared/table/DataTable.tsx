@@ -9,11 +9,10 @@ import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { clearFocusedCell } from './clearFocusedCell.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
-import { pageSizes } from './gridSearchParams.ts';
 import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { useGridSearchParams } from './useGridSearchParams.ts';
+import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
 type Props<Row extends DataRow> = {
