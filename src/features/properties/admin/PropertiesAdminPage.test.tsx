@@ -249,7 +249,7 @@ describe('deleting several', () => {
     const app = open('?sort=title');
     fireEvent.click(await screen.findByLabelText('Select'));
     for (const title of ['Villa Azure', 'Chalet Aurora', 'Mesa House']) {
-      const row = screen.getByText(title).closest<HTMLElement>('[role="row"]')!;
+      const row = (await screen.findByText(title)).closest<HTMLElement>('[role="row"]')!;
       fireEvent.click(within(row).getByLabelText('Select row'));
     }
     const button = deleteButton('Delete 3 selected');
