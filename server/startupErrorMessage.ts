@@ -5,7 +5,9 @@ import { serializeError } from './db/serializeError.ts';
 import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
 
-/** The message for the operator when a program cannot start. `failure` begins it if the error has no sentence of its own. */
+/**
+ * The message for the operator when a program cannot start. `failure` begins it if the error has no sentence of its own.
+ */
 export const startupErrorMessage = (error: unknown, failure = 'Luminous could not start'): string => {
   for (const forOperator of [SettingsError, DirectoryInUseError, DataDirectoryError, DatabaseLostError])
     if (error instanceof forOperator) return error.message;

@@ -174,6 +174,26 @@ test('is left to the app while the database is unavailable, and the log says so 
   expect(failures).toMatchObject([{ msg: 'database unavailable', reason: 'connect ECONNREFUSED' }]);
 });
 
+test.each([
+  ["'FETCH_ERROR'", ['page not rendered']],
+  // The API has logged it.
+  ['500', []],
+])('is left to the app after the failure %s, and the log says %j', async (status, expected) => {
+  const lines: string[] = [];
+  const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
+  const rendererFile = join(directory, `fails-with-${Number(status) || 'a-word'}.mjs`);
+  writeFileSync(
+    rendererFile,
+    `export const renderDocument = async () => { throw new Error('failed', { cause: { status: ${status} } }); };`,
+  );
+  call = testClient(
+    makeTestApp(server.database(), { log, settings: { webApp: { directory, rendererFile } } }),
+  );
+  expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+  const failures = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(failures.filter(({ level }) => level === 50).map(({ msg }) => msg)).toEqual(expected);
+});
+
 test('is left to the app while the server is busy', async () => {
   const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
   call = testClient(makeTestApp(server.database(), { settings, admit: () => false }));
