@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { RowName, RowSummary } from './RowName.tsx';
-import { sortMissingLast } from './sortMissingLast.ts';
 
 export type DataRow = { id: Id };
 
@@ -45,10 +44,7 @@ export const makeGridColumns = <Row extends DataRow>(
   onDelete: ((rows: Row[]) => void) | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
-  const [first, ...others] = columns.map((column) => ({
-    getSortComparator: sortMissingLast,
-    ...exportable(column),
-  }));
+  const [first, ...others] = columns.map(exportable);
   if (!first) return [];
   return [
     {

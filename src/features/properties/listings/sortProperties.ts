@@ -1,9 +1,13 @@
 import type { Property } from '#contract/property.ts';
-import { compareMissingLast } from '#shared/lib/compareMissingLast.ts';
 
+/** Compares by a number. Properties without one are last in both directions. */
 const compareNumbers =
-  (read: (property: Property) => number | undefined, direction: 1 | -1) => (a: Property, b: Property) =>
-    compareMissingLast(read(a), read(b), (one, other) => direction * (one - other));
+  (read: (property: Property) => number | undefined, direction: 1 | -1) => (a: Property, b: Property) => {
+    const [one, other] = [read(a), read(b)];
+    return one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : direction * (one - other);
+  };
 
 const price = ({ price }: Property) => price;
 
