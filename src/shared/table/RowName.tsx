@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { Fragment, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 
 type Props = GridRenderCellParams & {
@@ -10,32 +9,26 @@ type Props = GridRenderCellParams & {
   thumbnail: ReactNode;
 };
 
+// The parts of a row are plain elements, because a sort or a filter renders all rows of a page in one step.
+const Name = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1.5),
+  minWidth: 0,
+  // Where a phone has room for either the thumbnail or the name, only the name is shown.
+  '@container (max-width: 175px)': { '& > :not(a)': { display: 'none' } },
+  '& a': { color: 'inherit', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& a:not(:hover)': { textDecoration: 'none' },
+}));
+
 /** The first cell of a row: its name, which opens the edit page. */
 export const RowName = ({ formattedValue, tabIndex, editPath, thumbnail }: Props) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      minWidth: 0,
-      // Where a phone has room for either the thumbnail or the name, only the name is shown.
-      '@container (max-width: 175px)': { '& > :not(a)': { display: 'none' } },
-    }}
-  >
+  <Name>
     {thumbnail}
-    <Link
-      component={RouterLink}
-      to={editPath}
-      state={fromList}
-      tabIndex={tabIndex}
-      title={String(formattedValue)}
-      color="inherit"
-      underline="hover"
-      sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
+    <Link to={editPath} state={fromList} tabIndex={tabIndex} title={String(formattedValue)}>
       {formattedValue}
     </Link>
-  </Box>
+  </Name>
 );
 
 /** An email address that is too long for its line breaks before its "@". */
@@ -47,37 +40,42 @@ const Breakable = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
+const Summary = styled('div')(({ theme: { palette, spacing, typography } }) => ({
+  flex: 1,
+  containerType: 'inline-size',
+  paddingBlock: spacing(1.5),
+  minWidth: 0,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& dl': {
+    ...typography.body2,
+    margin: spacing(1, 0, 0),
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: spacing(2),
+  },
+  '& dl > div': { display: 'flex', gap: spacing(0.5) },
+  '& dt': { flex: 'none', color: palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
 /** The first cell of a row on phones, which also shows what the other columns would show. */
 export const RowSummary = ({ columns, ...params }: Props & { columns: readonly GridColDef[] }) => {
   const text = (field: string) =>
     params.api.getCellParams(params.id, field).formattedValue as string | undefined;
   return (
-    <Box
-      sx={{
-        flex: 1,
-        containerType: 'inline-size',
-        py: 1.5,
-        minWidth: 0,
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Summary>
       <RowName {...params} />
-      <Box
-        component="dl"
-        sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}
-      >
+      <dl>
         {columns.map(({ field, headerName }) => (
-          <Box key={field} sx={{ display: 'flex', gap: 0.5 }}>
-            <Box component="dt" sx={{ flex: 'none', color: 'text.secondary' }}>
-              {headerName}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+          <div key={field}>
+            <dt>{headerName}</dt>
+            <dd>
               <Breakable text={text(field) || '–'} />
-            </Box>
-          </Box>
+            </dd>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </Summary>
   );
 };

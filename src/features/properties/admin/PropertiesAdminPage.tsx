@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useGridApiRef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -18,13 +18,19 @@ import { PropertyOverview } from './PropertyOverview.tsx';
 import { hiddenColumns, makePropertyColumns, propertyOptions, toPropertyRows } from './propertyColumns.ts';
 import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
+const Thumbnail = styled('div')({
+  width: 60,
+  flexShrink: 0,
+  '.MuiDataGrid-root--densityCompact &': { width: 44 },
+});
+
 const rowOptions: RowOptions<Property> = {
   editPath: ({ id }) => paths.adminPropertyEdit(id),
   duplicatePath: ({ id }) => paths.adminPropertyDuplicate(id),
   renderThumbnail: ({ image }) => (
-    <Box sx={{ width: 60, flexShrink: 0, '.MuiDataGrid-root--densityCompact &': { width: 44 } }}>
+    <Thumbnail>
       <Picture src={image} alt="" sizes="60px" />
-    </Box>
+    </Thumbnail>
   ),
 };
 
@@ -36,7 +42,7 @@ export const PropertiesAdminPage = () => {
   const properties = useGetPropertiesQuery({});
   const { data, error } = properties;
   const agents = useGetAgentsQuery();
-  const options = useStable(propertyOptions(data));
+  const options = useStable(useMemo(() => propertyOptions(data), [data]));
   const columns = useMemo(() => makePropertyColumns(options, agents.data), [options, agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
   const [searchParams] = useSearchParams();
