@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { toListQuery } from '#features/properties/filters.ts';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
 import { mainPictureSizes, picturesOf } from '#features/properties/detail/pictures.ts';
-import { selectIsSignedIn } from '#features/session/index.ts';
+import { selectIsAdmin, selectIsSignedIn } from '#features/session/index.ts';
 import { preloadPicture } from '#shared/ui/preloadPicture.ts';
 import type { AppStore } from './store.ts';
 
@@ -29,6 +29,11 @@ export const prefetchProperties = prefetch(({ dispatch }) => {
 export const prefetchListings = prefetch(({ dispatch, getState }, { request }) => {
   const query = toListQuery(new URL(request.url).searchParams, selectIsSignedIn(getState()));
   dispatch(prefetchQuery('getProperties', query, {}));
+});
+
+/** The table of the back office. Others are redirected, and the guard needs no call for that. */
+export const prefetchAdminProperties = prefetch(({ dispatch, getState }) => {
+  if (selectIsAdmin(getState())) dispatch(prefetchQuery('getProperties', {}, {}));
 });
 
 /** The main picture starts as soon as its address is known, while the page's code is still loading. */

@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser, SessionLoading } from '#features/session/index.ts';
 import { paths, patterns } from '#shared/paths.ts';
-import { prefetchListings, prefetchProperties, prefetchProperty } from './prefetch.ts';
+import {
+  prefetchAdminProperties,
+  prefetchListings,
+  prefetchProperties,
+  prefetchProperty,
+} from './prefetch.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -96,6 +101,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                   { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
                   {
                     path: paths.adminDashboard,
+                    ...prefetchAdminProperties(store),
                     ...lazyPage(
                       () => import('#features/properties/admin/PropertiesAdminPage.tsx'),
                       'PropertiesAdminPage',

@@ -43,6 +43,7 @@ test('says when the list cannot be loaded, keeps the session, and can load the l
   expect(await screen.findByText('Failed to load properties.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/dashboard');
   expect(localStorage.getItem('token')).not.toBeNull();
+  await waitFor(() => expect(screen.getByText('Try again')).toBeEnabled());
   mockApi.server.resetHandlers();
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Villa Azure')).toBeVisible();
