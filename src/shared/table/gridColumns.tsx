@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   GRID_NUMERIC_COL_DEF,
   GridActionsCell,
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
+import { RowButton, RowLink } from './RowAction.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
 
 export type DataRow = { id: Id };
@@ -74,25 +74,13 @@ export const makeGridColumns = <Row extends DataRow>(
         const name = String(params.api.getCellParams(params.id, first.field).formattedValue);
         return (
           <GridActionsCell {...params} suppressChildrenValidation>
-            <Button
-              component={Link}
-              to={editPath(params.row)}
-              state={fromList}
-              size="small"
-              color="inherit"
-              aria-label={`Edit ${name}`}
-            >
+            <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
               Edit
-            </Button>
+            </RowLink>
             {onDelete && (
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={`Delete ${name}`}
-                onClick={() => onDelete([params.row])}
-              >
+              <RowButton aria-label={`Delete ${name}`} onClick={() => onDelete([params.row])}>
                 Delete
-              </Button>
+              </RowButton>
             )}
             {duplicatePath && (
               <GridActionsCellItem

@@ -27,13 +27,6 @@ export const gridStyles: SxProps<Theme> = {
     gap: 0,
     // On phones the actions are below each other.
     [`@media not all and ${wideScreen}`]: { flexDirection: 'column', alignItems: 'start' },
-    '& .MuiButton-root': {
-      minWidth: 0,
-      minHeight: 40,
-      px: 1,
-      letterSpacing: '0.04em',
-      textTransform: 'none',
-    },
   },
   // The row that the user comes back to is marked for a moment. Without motion, the edge alone marks it.
   '@keyframes returned': { from: { backgroundColor: 'var(--mui-palette-stone)' } },
