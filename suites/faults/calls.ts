@@ -38,8 +38,8 @@ export type Read = CommonFields & {
   isThereBefore?: boolean;
   /** The user has not asked for it, so a 401 does not end the session. */
   isBackground?: boolean;
-  /** The app may make the call once more by itself. */
-  mayAskTwice?: boolean;
+  /** How often the app may make a failing call by itself. Once, if it is absent, and twice for members. */
+  maxCalls?: number;
   /** The failure, where the page says it without an alert, because many such calls may fail together. */
   quietFailure?: string;
   /**

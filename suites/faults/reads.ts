@@ -74,6 +74,8 @@ export const propertyTable: Row = {
   shown: (page, { property }) => editLink(property.title)(page),
   retry: tryAgain,
   wayBack: () => ['Admin'],
+  // Once together with the page's code, and once more if that call has failed before the code is there.
+  maxCalls: 2,
 };
 export const propertyToEdit: Row = {
   path: records.property,
@@ -103,7 +105,7 @@ const rows: Record<string, Row> = {
         .update(properties)
         .set({ description: 'A view of the sea. '.repeat(6_000) })
         .where(eq(properties.id, id))),
-    mayAskTwice: true,
+    maxCalls: 2,
   },
   'agent of a property': {
     path: records.agent,
