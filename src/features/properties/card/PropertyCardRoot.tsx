@@ -66,14 +66,12 @@ export const PropertyCardRoot = styled('article')(
       alignItems: 'center',
       justifyContent: 'space-between',
     },
-    // A member's price takes the width of a visitor's placeholder and longer link. So the footer wraps at the same
-    // width for both, and the cards keep their height when a member's page replaces a visitor's.
-    '& .price': {
-      flex: 'none',
-      minWidth: '7.125rem',
-      maxWidth: '100%',
-      marginInlineEnd: '5.75rem',
-    },
+    // The width of a visitor's placeholder in the web font, so that the footer wraps at the same width before the font
+    // is there, and for members.
+    '& footer > p': { minWidth: '7.125rem' },
+    // A member's price also takes the rest of a visitor's longer link. So the cards keep their height when a member's
+    // page replaces a visitor's.
+    '& .price': { flex: 'none', maxWidth: '100%', marginInlineEnd: '5.75rem' },
     '& footer a': {
       position: 'relative',
       ...typography.button,
