@@ -56,7 +56,6 @@ export const DataTable = <Row extends DataRow>({
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
   );
-  const { onPageChange, onPageSizeChange, ...models } = useGridSearchParams(columns, hiddenColumns);
   const phoneColumns = useMemo(
     () => Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
     [columns],
@@ -65,6 +64,11 @@ export const DataTable = <Row extends DataRow>({
 
   const ownApiRef = useGridApiRef();
   const apiRef = givenApiRef ?? ownApiRef;
+  const { initialState, onPageChange, onPageSizeChange, ...models } = useGridSearchParams(
+    apiRef,
+    columns,
+    hiddenColumns,
+  );
   const tableRef = useRef<HTMLDivElement>(null);
   const { id: returnedId, scroll } = useReturnedRow(apiRef, {
     rows,
@@ -127,7 +131,7 @@ export const DataTable = <Row extends DataRow>({
           getRowHeight={isWide ? undefined : autoHeight}
           getRowClassName={({ id }) => (isSameId(id, returnedId) ? 'returned' : '')}
           columnHeaderHeight={48}
-          initialState={{ scroll }}
+          initialState={{ ...initialState, scroll }}
           checkboxSelection={isSelecting}
           rowSelection={isSelecting}
           disableRowSelectionExcludeModel

@@ -1,5 +1,7 @@
 import {
   getGridDefaultColumnTypes,
+  gridFilterModelSelector,
+  gridSortModelSelector,
   type GridCallbackDetails,
   type GridColDef,
   type GridColumnVisibilityModel,
@@ -7,8 +9,9 @@ import {
   type GridFilterModel,
   type GridPaginationModel,
   type GridSortModel,
+  type useGridApiRef,
 } from '@mui/x-data-grid';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import { useStable } from './useStable.ts';
@@ -65,6 +68,11 @@ export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 
     : { filter: [], value: [] };
 };
 
+const filterModelParams = ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+  const q = quickFilterValues.join(' ');
+  return { ...filterParams(item), q: q ? [q] : [] };
+};
+
 /** `sort=-price`. The minus means descending. */
 const parseSortModel = (params: URLSearchParams, columns: readonly GridColDef[]): GridSortModel => {
   const [, minus, name] = /^(-?)(.+)$/.exec(params.get('sort') ?? '') ?? [];
@@ -117,10 +125,6 @@ const columnVisibilityParams = (
   return { columns: isDefault ? [] : [visible.join(',')] };
 };
 
-/** Whether the params have these values already, in whatever order of names. */
-const hasParams = (params: URLSearchParams, changes: GridParams): boolean =>
-  Object.entries(changes).every(([name, values]) => isSameJson(params.getAll(name), values));
-
 /** Returns a copy of `params` with the changes. Params of other names stay. */
 const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchParams => {
   const next = new URLSearchParams(params);
@@ -133,10 +137,46 @@ const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchPa
 
 /**
  * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,
- * "back" and a copied link.
+ * "back" and a copied link. The grid owns its filter and its sort: they begin with those of the URL, and the URL follows.
+ * If the URL held them, the grid would filter and sort the rows a second time when they come back from there.
  */
-export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefault: readonly string[]) => {
+export const useGridSearchParams = (
+  apiRef: ReturnType<typeof useGridApiRef>,
+  columns: readonly GridColDef[],
+  hiddenByDefault: readonly string[],
+) => {
   const [searchParams, setSearchParams] = useSearchParams();
+  const initialState = useMemo(
+    () => ({
+      filter: { filterModel: parseFilterModel(searchParams, columns) },
+      sorting: { sortModel: parseSortModel(searchParams, columns) },
+    }),
+    [searchParams, columns],
+  );
+
+  const paginationModel = useStable(parsePaginationModel(searchParams));
+  const columnVisibilityModel = useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault));
+  const { filterModel } = initialState.filter;
+  const { sortModel } = initialState.sorting;
+  /** The params of the URL, without those that count as absent. */
+  const current: GridParams = {
+    ...filterModelParams(filterModel),
+    ...sortParams(sortModel),
+    ...paginationParams(paginationModel),
+    ...columnVisibilityParams(columnVisibilityModel, columns, hiddenByDefault),
+  };
+  const isCurrent = (params: GridParams) => isSameJson({ ...current, ...params }, current);
+
+  const followUrl = useEffectEvent(() => {
+    if (!apiRef.current) return;
+    const shown = {
+      ...filterModelParams(gridFilterModelSelector(apiRef)),
+      ...sortParams(gridSortModelSelector(apiRef)),
+    };
+    if (!isCurrent(shown)) apiRef.current.restoreState(initialState);
+  });
+  // The URL has changed by "back" or a link, or a column has got the option that the filter asks for.
+  useLayoutEffect(() => followUrl(), [initialState]);
 
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
@@ -144,39 +184,25 @@ export const useGridSearchParams = (columns: readonly GridColDef[], hiddenByDefa
   const { location: destination } = useNavigation();
   const isLeaving = destination !== undefined && destination.pathname !== pathname;
 
-  // Synchronous, because the next change builds on the model that the grid knows.
+  // Synchronous, so that the rows and their page change in the same frame.
   const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {
-    if (isLeaving || hasParams(searchParams, changes)) return;
+    if (isLeaving || isCurrent(changes)) return;
     const next = changeParams(searchParams, toFirstPage ? { ...changes, page: [] } : changes);
     setSearchParams(next, { replace, flushSync, preventScrollReset: true });
   };
 
-  const urlFilterModel = parseFilterModel(searchParams, columns);
-  const paginationModel = useStable(parsePaginationModel(searchParams));
-
-  // The filter panel edits an item that has no value at first, so the URL cannot hold it. It is valid until the URL
-  // differs.
-  const [panelItem, setPanelItem] = useState<GridFilterItem>();
-  const isPanelItemValid =
-    panelItem && isSameJson(filterParams(panelItem), filterParams(urlFilterModel.items[0]));
-
   return {
-    filterModel: useStable(isPanelItemValid ? { ...urlFilterModel, items: [panelItem] } : urlFilterModel),
-    sortModel: useStable(parseSortModel(searchParams, columns)),
+    initialState,
     paginationModel,
-    columnVisibilityModel: useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault)),
-    onFilterModelChange: (
-      { items: [item], quickFilterValues = [] }: GridFilterModel,
-      { reason }: GridCallbackDetails<'filter'>,
-    ) => {
-      setPanelItem(item);
-      const q = quickFilterValues.join(' ');
-      const { filter, value } = filterParams(item);
-      const lastQ = searchParams.get('q') ?? '';
+    columnVisibilityModel,
+    onFilterModelChange: (model: GridFilterModel, { reason }: GridCallbackDetails<'filter'>) => {
+      const params = filterModelParams(model);
+      const { q, filter } = params;
+      const last = filterModelParams(filterModel);
       // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
-      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === searchParams.get('filter');
-      const replace = q === lastQ ? isTypedOn : q !== '' && lastQ !== '';
-      change({ filter, value, q: q ? [q] : [] }, { replace, toFirstPage: true });
+      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === last.filter[0];
+      const replace = q[0] === last.q[0] ? isTypedOn : q.length > 0 && last.q.length > 0;
+      change(params, { replace, toFirstPage: true });
     },
     onSortModelChange: (model: GridSortModel) => change(sortParams(model), { toFirstPage: true }),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
