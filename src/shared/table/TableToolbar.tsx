@@ -22,6 +22,7 @@ import {
   useGridApiContext,
   useGridRootProps,
   useGridSelector,
+  type GridValidRowModel,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
@@ -35,9 +36,9 @@ declare module '@mui/x-data-grid' {
     rowsName: string;
     isWide: boolean;
     isSelecting: boolean;
+    onSelectingChange: (isSelecting: boolean) => void;
     /** Undefined if the table has no actions for several rows. */
-    onSelectingChange?: (isSelecting: boolean) => void;
-    onDeleteSelected: () => void;
+    onDelete?: (rows: GridValidRowModel[]) => void;
   }
 }
 
@@ -114,7 +115,7 @@ export const TableToolbar = ({
   isWide,
   isSelecting,
   onSelectingChange,
-  onDeleteSelected,
+  onDelete,
 }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
   const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
@@ -167,7 +168,7 @@ export const TableToolbar = ({
             />
           }
         />
-        {onSelectingChange && (
+        {onDelete && (
           <Tool
             label="Select"
             Icon={SelectIcon}
@@ -178,7 +179,7 @@ export const TableToolbar = ({
         {isSelecting && (
           <ToolbarButton
             disabled={selectedCount === 0}
-            onClick={onDeleteSelected}
+            onClick={() => onDelete?.([...apiRef.current.getSelectedRows().values()])}
             render={
               <Button size="small" variant="contained" color="error">
                 <span>{selectedCount > 0 ? `Delete ${selectedCount} selected` : 'Delete selected'}</span>

@@ -13,6 +13,7 @@ import {
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useEventCallback } from '@mui/material/utils';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import { useStable } from './useStable.ts';
 
@@ -167,17 +168,6 @@ export const useGridSearchParams = (
   };
   const isCurrent = (params: GridParams) => isSameJson({ ...current, ...params }, current);
 
-  const followUrl = useEffectEvent(() => {
-    if (!apiRef.current) return;
-    const shown = {
-      ...filterModelParams(gridFilterModelSelector(apiRef)),
-      ...sortParams(gridSortModelSelector(apiRef)),
-    };
-    if (!isCurrent(shown)) apiRef.current.restoreState(initialState);
-  });
-  // The URL has changed by "back" or a link, or a column has got the option that the filter asks for.
-  useLayoutEffect(() => followUrl(), [initialState]);
-
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
   const { pathname } = useLocation();
@@ -191,25 +181,40 @@ export const useGridSearchParams = (
     setSearchParams(next, { replace, flushSync, preventScrollReset: true });
   };
 
-  return {
-    initialState,
-    paginationModel,
-    columnVisibilityModel,
-    onFilterModelChange: (model: GridFilterModel, { reason }: GridCallbackDetails<'filter'>) => {
-      const params = filterModelParams(model);
-      const { q, filter } = params;
-      const last = filterModelParams(filterModel);
-      // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
-      const isTypedOn = reason === 'upsertFilterItem' && filter[0] === last.filter[0];
-      const replace = q[0] === last.q[0] ? isTypedOn : q.length > 0 && last.q.length > 0;
-      change(params, { replace, toFirstPage: true });
-    },
-    onSortModelChange: (model: GridSortModel) => change(sortParams(model), { toFirstPage: true }),
-    onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) =>
+  const handlers = {
+    onFilterModelChange: useEventCallback(
+      (model: GridFilterModel, { reason }: GridCallbackDetails<'filter'>) => {
+        const params = filterModelParams(model);
+        const { q, filter } = params;
+        const last = filterModelParams(filterModel);
+        // Typing on replaces the history entry. Starting a search or a filter adds one, so that "back" undoes it.
+        const isTypedOn = reason === 'upsertFilterItem' && filter[0] === last.filter[0];
+        const replace = q[0] === last.q[0] ? isTypedOn : q.length > 0 && last.q.length > 0;
+        change(params, { replace, toFirstPage: true });
+      },
+    ),
+    onSortModelChange: useEventCallback((model: GridSortModel) =>
+      change(sortParams(model), { toFirstPage: true }),
+    ),
+    onColumnVisibilityModelChange: useEventCallback((model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
+    ),
     // Only effects replace the page, and they cannot render synchronously.
-    onPageChange: (page: number, { replace = false } = {}) =>
+    onPageChange: useEventCallback((page: number, { replace = false } = {}) =>
       change(paginationParams({ ...paginationModel, page }), { replace, flushSync: !replace }),
-    onPageSizeChange: (pageSize: number) => change(paginationParams({ page: 0, pageSize })),
+    ),
+    onPageSizeChange: useEventCallback((pageSize: number) => change(paginationParams({ page: 0, pageSize }))),
   };
+
+  const followUrl = useEffectEvent(() => {
+    const shown = {
+      ...filterModelParams(gridFilterModelSelector(apiRef)),
+      ...sortParams(gridSortModelSelector(apiRef)),
+    };
+    if (!isCurrent(shown)) apiRef.current?.restoreState(initialState);
+  });
+  // The URL has changed by "back" or a link, or a column has got the option that the filter asks for.
+  useLayoutEffect(() => followUrl(), [initialState]);
+
+  return { initialState, paginationModel, columnVisibilityModel, ...handlers };
 };

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataGrid,
+  gridPageCountSelector,
+  useGridApiRef,
+  type GridColDef,
+  type ToolbarPropsOverrides,
+} from '@mui/x-data-grid';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { capitalize } from '#shared/lib/format.ts';
+import { isSameId } from '#shared/lib/isSame.ts';
+import { clearFocusedCell } from './clearFocusedCell.ts';
+import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
+import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
+import { NoMatchOverlay } from './NoMatchOverlay.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
+import { useReturnedRow } from './useReturnedRow.ts';
+
+export type DataTableGridProps<Row extends DataRow> = {
+  /** The plural name of the rows in lower case, such as "properties". */
+  rowsName: string;
+  /** Undefined while they load. */
+  rows: Row[] | undefined;
+  /** The first column names the row. The list must keep its identity, as the grid requires. */
+  columns: readonly GridColDef<Row>[];
+  /** The columns that are hidden until the user shows them. The list must keep its identity. */
+  hiddenColumns?: readonly string[];
+  rowOptions: RowOptions<Row>;
+  /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
+  onDelete?: (rows: Row[]) => void;
+  /** Gives the grid's API to controls outside of the table. */
+  apiRef?: ReturnType<typeof useGridApiRef>;
+};
+
+const none: readonly never[] = [];
+const autoHeight = () => 'auto' as const;
+const exportOptions = { csvExport: true };
+const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
+
+/**
+ * The MUI grid with its models in the URL. Its props keep their identity when only the URL changes: the grid renders all
+ * of its cells again when one of them differs.
+ */
+export const DataTableGrid = <Row extends DataRow>({
+  rowsName,
+  rows,
+  columns,
+  hiddenColumns = none,
+  rowOptions,
+  onDelete,
+  apiRef: givenApiRef,
+}: DataTableGridProps<Row>) => {
+  // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
+  const isWide = useMediaQuery(wideScreen);
+  const gridColumns = useMemo(
+    () => makeGridColumns(columns, rowOptions, onDelete, isWide),
+    [columns, rowOptions, onDelete, isWide],
+  );
+  const phoneColumns = useMemo(
+    () => Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
+    [columns],
+  );
+  const [isSelecting, setIsSelecting] = useState(false);
+
+  const ownApiRef = useGridApiRef();
+  const apiRef = givenApiRef ?? ownApiRef;
+  const tableRef = useRef<HTMLDivElement>(null);
+  const { onPageChange, onPageSizeChange, ...models } = useGridSearchParams(apiRef, columns, hiddenColumns);
+  const { id: returnedId, scroll } = useReturnedRow(apiRef, {
+    rows,
+    paginationModel: models.paginationModel,
+    onPageChange,
+  });
+  const [initialState] = useState({ ...models.initialState, scroll });
+
+  // The grid keeps the automatic heights that rows had on a narrower screen.
+  useEffect(() => apiRef.current?.resetRowHeights(), [apiRef, isWide]);
+
+  const { page } = models.paginationModel;
+  useEffect(() => {
+    const pageCount = gridPageCountSelector(apiRef);
+    // The URL may name a page that does not exist, or that has lost its last row.
+    if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
+  });
+
+  const slotProps = useMemo(
+    () => ({
+      noResultsOverlay: { rowsName },
+      toolbar: {
+        rowsName,
+        isWide,
+        isSelecting,
+        onSelectingChange: setIsSelecting,
+        onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
+      },
+      filterPanel: { sx: filterPanelStyles },
+      // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
+      basePopper: { material: { role: 'dialog', 'aria-label': 'Options' } },
+      loadingOverlay: { variant: 'skeleton' as const, noRowsVariant: 'skeleton' as const },
+      basePagination: {
+        // The grid's own page follows a moment later, so a quick second press would open the same page again.
+        page,
+        onPageChange: (_event: unknown, next: number) => {
+          onPageChange(next);
+          if (!isWide) tableRef.current?.scrollIntoView();
+        },
+        onRowsPerPageChange: onPageSizeChange,
+      },
+    }),
+    [rowsName, isWide, isSelecting, onDelete, page, onPageChange, onPageSizeChange],
+  );
+
+  return (
+    // As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible.
+    <Box
+      ref={tableRef}
+      onBlur={(event) => clearFocusedCell(apiRef.current, event)}
+      // The grid moves the focus without scrolling the page.
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        maxHeight: isWide ? 'max(480px, calc(100dvh - 160px))' : undefined,
+      }}
+    >
+      <DataGrid<Row>
+        apiRef={apiRef}
+        aria-label={capitalize(rowsName)}
+        rows={rows ?? none}
+        loading={rows === undefined}
+        columns={gridColumns}
+        {...models}
+        initialState={initialState}
+        columnVisibilityModel={isWide ? models.columnVisibilityModel : phoneColumns}
+        disableColumnSelector={!isWide}
+        ignoreDiacritics
+        // The server's content security policy allows no `eval`.
+        disableEval
+        // Spreadsheets calculate with 18500000, not with "$18,500,000".
+        ignoreValueFormatterDuringExport={exportOptions}
+        tabNavigation="content"
+        rowHeight={60}
+        getRowHeight={isWide ? undefined : autoHeight}
+        getRowClassName={useCallback(
+          ({ id }: { id: DataRow['id'] }) => (isSameId(id, returnedId) ? 'returned' : ''),
+          [returnedId],
+        )}
+        columnHeaderHeight={48}
+        checkboxSelection={isSelecting}
+        rowSelection={isSelecting}
+        disableRowSelectionExcludeModel
+        disableRowSelectionOnClick
+        pageSizeOptions={pageSizes}
+        hideFooter={(rows?.length ?? 0) <= pageSizes[0]}
+        showToolbar
+        slots={slots}
+        slotProps={slotProps}
+        sx={gridStyles}
+      />
+    </Box>
+  );
+};
