@@ -14,12 +14,22 @@ export default defineConfig({
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of record 031.
-  build: { outDir, target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'], chunkSizeWarningLimit: 640 },
+  build: {
+    outDir,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // All but the oldest of them know modulepreload, and those load the same files a little later.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 640,
+  },
   environments: {
     client: {
       build: {
         manifest: true,
         rolldownOptions: {
+          // Emotion imports it for `withTheme`, which nobody calls. Its package does not say that it can be left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import Input from '@mui/material/Input';
 import InputLabel from '@mui/material/InputLabel';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useDebouncedField } from './useDebouncedField.ts';
 
@@ -50,14 +50,14 @@ export const FilterText = ({
         inputProps={{ inputMode, 'aria-describedby': helperText?.trim() ? `${id}-helper-text` : undefined }}
       />
       {helperText && (
-        <FormHelperText
+        <Typography
           id={`${id}-helper-text`}
+          variant="caption"
           role={errorMessage && 'alert'}
-          // The field is disabled for visitors, but the hint must stay readable.
-          sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+          sx={{ mt: '3px', color: errorMessage ? 'error.main' : 'text.secondary' }}
         >
           {helperText}
-        </FormHelperText>
+        </Typography>
       )}
     </FormControl>
   );
