@@ -311,16 +311,20 @@ test.describe('on the narrowest screen', () => {
       await expect(panel.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('the thumbnails make room for the names of rows that can be selected', async ({
+  test('the actions make room for the checkboxes while rows can be selected', async ({
     page,
     properties,
   }) => {
     await page.goto('/admin/dashboard');
     const { title = '' } = properties[0] ?? {};
-    const thumbnail = page.getByRole('row', { name: title }).locator('img');
-    await expect(thumbnail).toBeVisible();
-    await page.getByRole('button', { name: 'Select' }).click();
-    await expect(thumbnail).toBeHidden();
+    const edit = page.getByRole('link', { name: `Edit ${title}` });
+    await expect(edit).toBeVisible();
+    const select = page.getByRole('button', { name: 'Select', exact: true });
+    await select.click();
+    await expect(page.getByRole('row', { name: title }).getByRole('checkbox')).toBeVisible();
+    await expect(edit).toBeHidden();
+    await select.click();
+    await expect(edit).toBeVisible();
   });
 });
 

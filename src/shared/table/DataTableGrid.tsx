@@ -10,7 +10,6 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capitalize } from '#shared/lib/format.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
-import { clearFocusedCell } from './clearFocusedCell.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
@@ -58,11 +57,15 @@ export const DataTableGrid = <Row extends DataRow>({
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
   );
-  const phoneColumns = useMemo(
-    () => Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
-    [columns],
-  );
   const [isSelecting, setIsSelecting] = useState(false);
+  // The checkboxes need the room of the actions.
+  const phoneColumns = useMemo(
+    () => ({
+      ...Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
+      actions: !isSelecting,
+    }),
+    [columns, isSelecting],
+  );
 
   const ownApiRef = useGridApiRef();
   const apiRef = givenApiRef ?? ownApiRef;
@@ -116,7 +119,6 @@ export const DataTableGrid = <Row extends DataRow>({
     // As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible.
     <Box
       ref={tableRef}
-      onBlur={(event) => clearFocusedCell(apiRef.current, event)}
       // The grid moves the focus without scrolling the page.
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

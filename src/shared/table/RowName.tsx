@@ -15,8 +15,6 @@ const Name = styled('div')(({ theme: { spacing } }) => ({
   alignItems: 'center',
   gap: spacing(1.5),
   minWidth: 0,
-  // Where a phone has room for either the thumbnail or the name, only the name is shown.
-  '@container (max-width: 175px)': { '& > :not(a)': { display: 'none' } },
   '& a': { color: 'inherit', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& a:not(:hover)': { textDecoration: 'none' },
 }));
@@ -42,7 +40,6 @@ const Breakable = ({ text }: { text: string }) =>
 
 const Summary = styled('div')(({ theme: { palette, spacing, typography } }) => ({
   flex: 1,
-  containerType: 'inline-size',
   paddingBlock: spacing(1.5),
   minWidth: 0,
   whiteSpace: 'normal',

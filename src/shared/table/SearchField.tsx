@@ -5,11 +5,24 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-grid';
 
+/** Whether a cell gets the focus although the user has not pressed it. */
+const isTakenByCell = (element: Element | null) =>
+  element !== null && element.closest('[role="gridcell"]') !== null && !element.matches(':active');
+
 /** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
 export const SearchField = ({ label, minWidth }: { label: string; minWidth: number }) => (
   // Without a delay. The browser handles keys that wait before it runs a timer, so a held-down key is searched in few
   // steps.
-  <QuickFilter expanded debounceMs={0} style={{ flex: `1 1 ${minWidth}px`, maxWidth: 360 }}>
+  <QuickFilter
+    expanded
+    debounceMs={0}
+    // The grid remembers the cell that had the focus last, and focuses it again when its row comes back
+    // (https://github.com/mui/mui-x/issues/3844). That must not interrupt somebody who is typing.
+    onBlur={({ target, relatedTarget }) => {
+      if (isTakenByCell(relatedTarget)) queueMicrotask(() => target.focus());
+    }}
+    style={{ flex: `1 1 ${minWidth}px`, maxWidth: 360 }}
+  >
     <QuickFilterControl
       render={({ ref, slotProps, size: _size, ...control }, { value }) => (
         <TextField
