@@ -2,36 +2,30 @@ import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { balanceBidiControls } from '#shared/lib/balanceBidiControls.ts';
 
-/**
- * A schema that reads a value in one step. `read` returns undefined for a value that it cannot read. A list has
- * thousands of rows, and a chain of schemas for each field takes twice as long.
- */
-const oneStep = <Output>(expected: string, read: (value: unknown) => Output | undefined): z.ZodMiniType =>
-  z.transform((value: unknown, { issues }) => {
-    const output = read(value);
-    if (output === undefined) issues.push({ code: 'custom', message: `Expected ${expected}.`, input: value });
-    return output;
-  });
+/** Stands for a value that cannot be read, and says why. */
+class Unreadable {
+  constructor(readonly issues: z.core.$ZodIssue[]) {}
+}
+
+/** Reads the value of a field. A list has thousands of rows, and a chain of schemas for each field takes far longer. */
+type Reader = (value: unknown) => unknown;
+
+const notANumber = new Unreadable([{ code: 'custom', message: 'Expected a number.', path: [] }]);
+const notAText = new Unreadable([{ code: 'custom', message: 'Expected a text.', path: [] }]);
 
 /** A number, or a string that contains one. */
-const numberLike = oneStep('a number', (value) => {
+const readNumber: Reader = (value) => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-});
+  return typeof number === 'number' && Number.isFinite(number) ? number : notANumber;
+};
 
 /** A string. Null, "" and absent become `fallback`. */
-const textOr = (fallback: string) =>
-  oneStep('a text', (value) => {
+const readTextOr =
+  (fallback: string): Reader =>
+  (value) => {
     const text = value ?? fallback;
-    return typeof text === 'string' ? balanceBidiControls(text) || fallback : undefined;
-  });
-
-/** Accepts what `schema` accepts. Null, "" and absent become undefined. */
-const blankAsUndefined = (schema: z.ZodMiniType) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
-    z.optional(schema),
-  );
+    return typeof text === 'string' ? balanceBidiControls(text) || fallback : notAText;
+  };
 
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -46,23 +40,34 @@ const parseJson = (value: unknown): unknown => {
 const parseList = (value: unknown): unknown => parseJson(parseJson(value)) ?? [];
 
 /** The strings of a list. For display, so it leaves out what it cannot read. */
-const stringList = z.transform((value: unknown): string[] => {
+const readStrings: Reader = (value) => {
   const list = parseList(value);
   return Array.isArray(list)
     ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
     : [];
-});
+};
 
-const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
-  if (schema instanceof z.ZodMiniOptional)
-    return blankAsUndefined(tolerantField(schema.def.innerType as z.ZodMiniType));
-  if (schema instanceof z.ZodMiniDefault) return textOr(String(schema.def.defaultValue));
-  if (schema instanceof z.ZodMiniNumber) return numberLike;
-  if (schema instanceof z.ZodMiniArray) return stringList;
+/** What `schema` accepts. */
+const readStrictly = (schema: z.ZodMiniType): Reader => {
+  const isText = schema instanceof z.ZodMiniString;
+  return (value) => {
+    const { data, error } = schema.safeParse(value);
+    if (error) return new Unreadable(error.issues);
+    return isText ? balanceBidiControls(data as string) : data;
+  };
+};
+
+const tolerantReader = (schema: z.ZodMiniType): Reader => {
+  if (schema instanceof z.ZodMiniOptional) {
+    const read = tolerantReader(schema.def.innerType as z.ZodMiniType);
+    return (value) => (value === undefined || value === null || value === '' ? undefined : read(value));
+  }
+  if (schema instanceof z.ZodMiniDefault) return readTextOr(String(schema.def.defaultValue));
+  if (schema instanceof z.ZodMiniNumber) return readNumber;
+  if (schema instanceof z.ZodMiniArray) return readStrings;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
-  if (schema instanceof z.ZodMiniString)
-    return schema.def.checks?.length ? z.pipe(schema, z.transform(balanceBidiControls)) : textOr('');
-  return schema;
+  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return readTextOr('');
+  return readStrictly(schema);
 };
 
 /**
@@ -70,12 +75,28 @@ const tolerantField = (schema: z.ZodMiniType): z.ZodMiniType => {
  * that it can interpret: numbers as strings, null for absent, extra fields. It rejects everything else. Changes of
  * direction are balanced, so a text cannot reverse the text around it.
  */
-export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(schema.shape).map(([name, field]) => [name, tolerantField(field as z.ZodMiniType)]),
-    ),
-  ) as unknown as z.ZodMiniType<Row>;
+export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.ZodMiniType<Row> => {
+  const readers = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    read: tolerantReader(field as z.ZodMiniType),
+  }));
+  return z.transform((input: unknown, { issues }) => {
+    const row: Record<string, unknown> = {};
+    if (typeof input !== 'object' || input === null) {
+      issues.push({ code: 'invalid_type', expected: 'object', input });
+      return row as Row;
+    }
+    const fields = input as Record<string, unknown>;
+    for (const { name, read } of readers) {
+      const value = read(fields[name]);
+      if (value instanceof Unreadable)
+        for (const issue of value.issues)
+          issues.push({ ...issue, path: [name, ...issue.path], input: fields[name] } as z.core.$ZodRawIssue);
+      else row[name] = value;
+    }
+    return row as Row;
+  });
+};
 
 /** A property as the API may return it. The listings and the saved properties both use this schema. */
 export const tolerantPropertySchema: z.ZodMiniType<Property> = tolerant(propertySchema);
