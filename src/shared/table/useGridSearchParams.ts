@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import {
   getGridDefaultColumnTypes,
   gridFilterModelSelector,
@@ -13,7 +14,6 @@ import {
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { useEventCallback } from '@mui/material/utils';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import { useStable } from './useStable.ts';
 
