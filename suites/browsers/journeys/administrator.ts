@@ -10,7 +10,8 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   if (!first) throw new Error('There is no property.');
   const choose = async (field: string, option: string) => {
     await page.click({ role: 'combobox', name: field });
-    await page.click({ role: 'option', name: option });
+    await page.see({ role: 'option', name: option });
+    await page.chooseOption({ role: 'option', name: option });
     await page.waitUntilGone({ role: 'listbox' });
   };
   const readDashboard = async () => {

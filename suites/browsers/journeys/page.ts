@@ -158,6 +158,15 @@ export const makePage = (tab: Tab, origin: string) => {
         return undefined;
       });
     },
+    /** Chooses from an open list. MUI's select ignores a click in the moment after it has opened. */
+    chooseOption: (target: Target) => {
+      const isClickable = watchClickable(target);
+      return waitFor(`the end of ${describe(target)}`, async () => {
+        if ((await run(`return ${all(target)}.length`)) === 0) return true;
+        if (await isClickable()) await tab.click(first(target));
+        return undefined;
+      });
+    },
     /** Waits until nothing on the page fits the target. */
     waitUntilGone: (target: Target) =>
       waitFor(`the end of ${describe(target)}`, async () => {
