@@ -142,6 +142,7 @@ test('npm run dev names the address of the app first, and the app there tells th
     const ended = new Promise((resolve) => dev.once('exit', resolve));
     dev.kill('SIGTERM');
     await ended;
-    await rm(dataDirectory, { recursive: true });
+    // The server may still be removing its lock.
+    await rm(dataDirectory, { recursive: true, maxRetries: 5 });
   }
 });
