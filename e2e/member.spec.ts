@@ -40,6 +40,18 @@ test('the URL holds the search: back, forward and reload keep it', async ({ page
   await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
 });
 
+test('the error of a price filter does not move the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/listings');
+  await page.waitForLoadState('networkidle');
+  const count = page.getByText(/^\d+ homes$/);
+  await expect(count).toBeVisible();
+  const before = await count.boundingBox();
+  await page.getByLabel('Minimum price').fill('dear');
+  await expect(page.getByText('Enter a whole number of dollars.')).toBeVisible();
+  expect(await count.boundingBox()).toEqual(before);
+});
+
 test('a minimum price above the maximum shows an error and is not sent', async ({ page, properties }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -54,7 +54,7 @@ export const FilterText = ({
           id={`${id}-helper-text`}
           variant="caption"
           role={errorMessage && 'alert'}
-          sx={{ mt: '3px', color: errorMessage ? 'error.main' : 'text.secondary' }}
+          sx={{ mt: '3px', whiteSpace: 'pre-wrap', color: errorMessage ? 'error.main' : 'text.secondary' }}
         >
           {helperText}
         </Typography>
