@@ -70,18 +70,27 @@ export const DataTableGrid = <Row extends DataRow>({
   const ownApiRef = useGridApiRef();
   const apiRef = givenApiRef ?? ownApiRef;
   const tableRef = useRef<HTMLDivElement>(null);
-  const { onPageChange, onPageSizeChange, ...models } = useGridSearchParams(apiRef, columns, hiddenColumns);
-  const { id: returnedId, scroll } = useReturnedRow(apiRef, {
-    rows,
-    paginationModel: models.paginationModel,
+  const {
+    initialState,
+    paginationModel,
+    columnVisibilityModel,
     onPageChange,
-  });
-  const [initialState] = useState({ ...models.initialState, scroll });
+    onPageSizeChange,
+    ...handlers
+  } = useGridSearchParams(apiRef, columns, hiddenColumns);
+  const { id: returnedId, scroll } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
+  // The grid reads it once.
+  const [firstState] = useState({ ...initialState, scroll });
+
+  const getRowClassName = useCallback(
+    ({ id }: { id: DataRow['id'] }) => (isSameId(id, returnedId) ? 'returned' : ''),
+    [returnedId],
+  );
 
   // The grid keeps the automatic heights that rows had on a narrower screen.
   useEffect(() => apiRef.current?.resetRowHeights(), [apiRef, isWide]);
 
-  const { page } = models.paginationModel;
+  const { page } = paginationModel;
   useEffect(() => {
     const pageCount = gridPageCountSelector(apiRef);
     // The URL may name a page that does not exist, or that has lost its last row.
@@ -135,9 +144,10 @@ export const DataTableGrid = <Row extends DataRow>({
         rows={rows ?? none}
         loading={rows === undefined}
         columns={gridColumns}
-        {...models}
-        initialState={initialState}
-        columnVisibilityModel={isWide ? models.columnVisibilityModel : phoneColumns}
+        initialState={firstState}
+        paginationModel={paginationModel}
+        columnVisibilityModel={isWide ? columnVisibilityModel : phoneColumns}
+        {...handlers}
         disableColumnSelector={!isWide}
         ignoreDiacritics
         // The server's content security policy allows no `eval`.
@@ -147,10 +157,7 @@ export const DataTableGrid = <Row extends DataRow>({
         tabNavigation="content"
         rowHeight={60}
         getRowHeight={isWide ? undefined : autoHeight}
-        getRowClassName={useCallback(
-          ({ id }: { id: DataRow['id'] }) => (isSameId(id, returnedId) ? 'returned' : ''),
-          [returnedId],
-        )}
+        getRowClassName={getRowClassName}
         columnHeaderHeight={48}
         checkboxSelection={isSelecting}
         rowSelection={isSelecting}
