@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
@@ -8,6 +8,7 @@ import { LinkBehavior } from './LinkBehavior.tsx';
 import type { RootState } from '#shared/store.ts';
 import type { AppStore } from './store.ts';
 
+// Its provider is MUI System's. The one of Material UI also switches color schemes, which the app does not have.
 const theme = makeTheme(LinkBehavior);
 
 type Props = {

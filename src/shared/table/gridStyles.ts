@@ -4,8 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 export const wideScreen = '(min-width:800px)';
 
 /** The styles of the MUI grid in our design: hairlines between rows, small capitals in the header. */
-export const gridStyles: SxProps<Theme> = {
-  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+export const gridStyles: SxProps<Theme> = ({ palette }) => ({
+  '--DataGrid-rowBorderColor': palette.divider,
   '--DataGrid-overlayHeight': '480px',
   border: 1,
   borderColor: 'divider',
@@ -29,12 +29,12 @@ export const gridStyles: SxProps<Theme> = {
     [`@media not all and ${wideScreen}`]: { flexDirection: 'column', alignItems: 'start' },
   },
   // The row that the user comes back to is marked for a moment. Without motion, the edge alone marks it.
-  '@keyframes returned': { from: { backgroundColor: 'var(--mui-palette-stone)' } },
+  '@keyframes returned': { from: { backgroundColor: palette.stone } },
   '& .returned': {
     animation: 'returned 3s ease-in',
-    boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)',
+    boxShadow: `inset 3px 0 ${palette.primary.main}`,
   },
-};
+});
 
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
 export const filterPanelStyles: SxProps<Theme> = {

@@ -31,7 +31,6 @@ const headingFont = {
 /** Creates the theme. `LinkComponent` renders everything that has an `href`; the app passes the router's link. */
 export const makeTheme = (LinkComponent: ElementType): Theme =>
   createTheme({
-    cssVariables: true,
     spacing: 8,
     shape: { borderRadius: 2 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1280, xxl: 1800 } },
