@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
+import { compileHint } from './bin/compileHint.ts';
 
 const sharedByPublicPages =
   /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
@@ -10,7 +11,7 @@ const sharedByPublicPages =
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compileHint()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of record 031.

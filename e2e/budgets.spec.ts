@@ -28,6 +28,8 @@ for (const [path, budget] of Object.entries(budgets)) {
     const scripts = responses.filter((response) => response.url().endsWith('.js'));
     const sizes = await Promise.all(scripts.map(sizeOf));
     expect(scripts.length).toBeGreaterThan(2);
+    const texts = await Promise.all(scripts.map((response) => response.text()));
+    expect(texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(1);
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThan(budget.javaScript);
     expect(responses.length).toBeLessThanOrEqual(budget.requests);
   });
