@@ -43,16 +43,20 @@ const startAtOnce = (files: string[]) =>
   ].join('');
 
 /**
- * Loads the files of the page after its pictures, or as soon as the user does something. If the page is incomplete (for
- * members) or of another address, it loads them at once. The text of the script is the same on every page, so that a
- * content security policy (CSP) can allow it by its hash.
+ * Loads the files of the page after its pictures and its first paint, or as soon as the user does something. With the
+ * pictures in the cache, the paint comes last. If the page is incomplete (for members) or of another address, it loads
+ * them at once. The text of the script is the same on every page, so that a content security policy (CSP) can allow it by
+ * its hash.
  */
 const startAfterLoad = (files: string[]) => `<script data-files="${files.join(' ')}">{
 const files = document.currentScript.dataset.files.split(' ');
 const start = () => { for (const file of files) import(file); };
 const { signedIn, otherPage } = document.documentElement.dataset;
 if ((signedIn ?? otherPage) !== undefined) start();
-else for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, start, { once: true });
+else {
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true });
+}
 }</script>`;
 
 /** Stands for the name of a picture in the `srcset` of the sample portfolio's pictures. */
