@@ -103,14 +103,12 @@ export const DataTableGrid = <Row extends DataRow>({
       toolbar: {
         rowsName,
         isWide,
-        isSelecting,
         onSelectingChange: setIsSelecting,
         onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
       },
       filterPanel: { sx: filterPanelStyles },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
       basePopper: { material: { role: 'dialog', 'aria-label': 'Options' } },
-      loadingOverlay: { variant: 'skeleton' as const, noRowsVariant: 'skeleton' as const },
       basePagination: {
         // The grid's own page follows a moment later, so a quick second press would open the same page again.
         page,
@@ -121,7 +119,7 @@ export const DataTableGrid = <Row extends DataRow>({
         onRowsPerPageChange: onPageSizeChange,
       },
     }),
-    [rowsName, isWide, isSelecting, onDelete, page, onPageChange, onPageSizeChange],
+    [rowsName, isWide, onDelete, page, onPageChange, onPageSizeChange],
   );
 
   return (

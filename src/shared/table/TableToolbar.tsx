@@ -25,7 +25,7 @@ import {
   type GridValidRowModel,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
@@ -35,7 +35,6 @@ declare module '@mui/x-data-grid' {
     /** The plural name of the rows in lower case. */
     rowsName: string;
     isWide: boolean;
-    isSelecting: boolean;
     onSelectingChange: (isSelecting: boolean) => void;
     /** Undefined if the table has no actions for several rows. */
     onDelete?: (rows: GridValidRowModel[]) => void;
@@ -86,40 +85,24 @@ const RowCount = () => {
   );
 };
 
-/**
- * Tab leads from the buttons to the first column header. The browser alone would skip the whole grid after a search has
- * hidden the row that the grid had put in the tab order.
- */
-const ToolButtons = ({ children }: { children: ReactNode }) => {
-  const apiRef = useGridApiContext();
-  const [firstField] = useGridSelector(apiRef, gridVisibleColumnFieldsSelector);
-  return (
-    <Box
-      onKeyDown={(event) => {
-        if (event.key !== 'Tab' || event.shiftKey || firstField === undefined) return;
-        event.preventDefault();
-        // The grid does not render a header that is far out of view.
-        apiRef.current.scrollToIndexes({ colIndex: 0 });
-        apiRef.current.setColumnHeaderFocus(firstField, event);
-      }}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.5 }}
-    >
-      {children}
-    </Box>
-  );
-};
-
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
-export const TableToolbar = ({
-  rowsName,
-  isWide,
-  isSelecting,
-  onSelectingChange,
-  onDelete,
-}: ToolbarPropsOverrides) => {
+export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
+  const { checkboxSelection: isSelecting } = useGridRootProps();
   const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
   const selectedCount = useGridSelector(apiRef, gridRowSelectionCountSelector);
+
+  // Tab leads from the buttons to the first column header. The browser alone would skip the whole grid after a search
+  // has hidden the row that the grid had put in the tab order.
+  const tabToHeader = (event: KeyboardEvent) => {
+    const [firstField] = gridVisibleColumnFieldsSelector(apiRef);
+    if (event.key !== 'Tab' || event.shiftKey || firstField === undefined) return;
+    event.preventDefault();
+    // The grid does not render a header that is far out of view.
+    apiRef.current.scrollToIndexes({ colIndex: 0 });
+    apiRef.current.setColumnHeaderFocus(firstField, event);
+  };
+
   return (
     <Toolbar
       aria-label={`Tools for ${rowsName}`}
@@ -135,7 +118,10 @@ export const TableToolbar = ({
       >
         <RowCount />
       </Typography>
-      <ToolButtons>
+      <Box
+        onKeyDown={tabToHeader}
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.5 }}
+      >
         <FilterPanelTrigger
           render={(props, { filterCount }) => (
             <Badge color="primary" variant="dot" badgeContent={filterCount}>
@@ -187,7 +173,7 @@ export const TableToolbar = ({
             }
           />
         )}
-      </ToolButtons>
+      </Box>
     </Toolbar>
   );
 };

@@ -7,9 +7,7 @@ export const wideScreen = '(min-width:800px)';
 export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '--DataGrid-rowBorderColor': palette.divider,
   '--DataGrid-overlayHeight': '480px',
-  border: 1,
   borderColor: 'divider',
-  bgcolor: 'background.paper',
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
   // Scrolled into view with its outline.

@@ -1,3 +1,6 @@
 /** The options of a `singleSelect` column: the known values, and others that a hosted API has sent. */
-export const selectOptions = (known: readonly string[], values: readonly string[] = []): string[] =>
-  [...new Set([...known, ...values])].filter(Boolean);
+export const selectOptions = <Row>(
+  known: readonly string[],
+  rows: readonly Row[] = [],
+  getValue: (row: Row) => string,
+): string[] => [...new Set([...known, ...rows.map(getValue)])].filter(Boolean);

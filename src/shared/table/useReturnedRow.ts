@@ -52,8 +52,7 @@ export const useReturnedRow = (
 
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
   const findRow = () => {
-    // An empty list shows no grid.
-    const rowIds = apiRef.current ? gridFilteredSortedRowIdsSelector(apiRef) : [];
+    const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
     const rowIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
     return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };

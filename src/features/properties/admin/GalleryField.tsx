@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { galleryLimit, propertyLabels } from '#contract/property.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
@@ -23,14 +23,14 @@ type RowButtonProps = {
   label: string;
   isEnabled: boolean;
   onPress: () => void;
-  children: ReactNode;
+  Icon: typeof UpIcon;
 };
 
 /**
  * A disabled button keeps its place in the tab order. Otherwise the list would lose the focus when a button is
  * disabled.
  */
-const RowButton = ({ action, label, isEnabled, onPress, children }: RowButtonProps) => (
+const RowButton = ({ action, label, isEnabled, onPress, Icon }: RowButtonProps) => (
   <IconButton
     aria-label={label}
     data-action={action}
@@ -43,7 +43,7 @@ const RowButton = ({ action, label, isEnabled, onPress, children }: RowButtonPro
       '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' },
     }}
   >
-    {children}
+    <Icon fontSize="small" />
   </IconButton>
 );
 
@@ -87,26 +87,23 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
                   action="up"
                   label={`Move ${picture} up`}
                   isEnabled={canMoveUp}
-                  onPress={() => gallery.moveUp(index)}
-                >
-                  <UpIcon fontSize="small" />
-                </RowButton>
+                  onPress={() => gallery.move(index, index - 1)}
+                  Icon={UpIcon}
+                />
                 <RowButton
                   action="down"
                   label={`Move ${picture} down`}
                   isEnabled={canMoveDown}
-                  onPress={() => gallery.moveDown(index)}
-                >
-                  <DownIcon fontSize="small" />
-                </RowButton>
+                  onPress={() => gallery.move(index, index + 1)}
+                  Icon={DownIcon}
+                />
                 <RowButton
                   action="remove"
                   label={`Remove ${picture}`}
                   isEnabled={canRemove}
                   onPress={() => gallery.remove(index)}
-                >
-                  <RemoveIcon fontSize="small" />
-                </RowButton>
+                  Icon={RemoveIcon}
+                />
               </Box>
             </Box>
           );

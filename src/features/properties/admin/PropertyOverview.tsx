@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { gridFilterModelSelector, type GridFilterItem, type useGridApiRef } from '@mui/x-data-grid';
-import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -56,20 +56,16 @@ const useBarFilter = (apiRef: OverviewProps['apiRef']) => {
     filter: searchParams.getAll('filter'),
     value: searchParams.getAll('value'),
   });
-  const isActive = useCallback(
-    (item: GridFilterItem) => JSON.stringify(filterParams(item)) === active,
-    [active],
-  );
-  /** Replaces the table's filter, or removes it if it is the active one. */
-  const toggle = useCallback(
-    (item: GridFilterItem) =>
+  return useMemo(() => {
+    const isActive = (item: GridFilterItem) => JSON.stringify(filterParams(item)) === active;
+    /** Replaces the table's filter, or removes it if it is the active one. */
+    const toggle = (item: GridFilterItem) =>
       apiRef.current?.setFilterModel({
         ...gridFilterModelSelector(apiRef),
         items: isActive(item) ? [] : [item],
-      }),
-    [apiRef, isActive],
-  );
-  return { isActive, toggle };
+      });
+    return { isActive, toggle };
+  }, [apiRef, active]);
 };
 
 type GroupProps = Pick<OverviewProps, 'properties'> & ReturnType<typeof useBarFilter>;

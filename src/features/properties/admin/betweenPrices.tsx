@@ -3,14 +3,6 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { GridFilterInputValueProps, GridFilterOperator } from '@mui/x-data-grid';
 import { parsePrice, priceHint } from './amount.ts';
 
-type Bounds = readonly [from: string, to: string];
-
-/** The filter's value comes from the URL as texts, from the overview as numbers, or not at all. */
-const toBounds = (value: unknown): Bounds => {
-  const [from, to] = Array.isArray(value) ? (value as (string | number | null)[]) : [];
-  return [String(from ?? ''), String(to ?? '')];
-};
-
 const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
   const isMalformed = Number.isNaN(parsePrice(value));
   return (
@@ -26,8 +18,9 @@ const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
 };
 
 const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValueProps) => {
-  const [from, to] = toBounds(item.value);
-  const apply = (bounds: Bounds) => applyValue({ ...item, value: bounds });
+  // The value comes from the URL as texts, from the overview as numbers, or not at all.
+  const [from = '', to = ''] = [item.value].flat().map((bound) => String(bound ?? ''));
+  const apply = (value: [from: string, to: string]) => applyValue({ ...item, value });
   return (
     <Stack spacing={1.5}>
       <BoundField

@@ -9,9 +9,6 @@ import { betweenPrices } from './betweenPrices.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
-/** Searches the formatted price if the word contains `$` or a comma, otherwise the plain digits. */
-const priceTextFor = (word: string) => (/[$,]/.test(word) ? formatPrice : String);
-
 type PropertyRow = Property & { agent: string | undefined };
 
 /**
@@ -28,14 +25,8 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
 };
 
 export const propertyOptions = (properties?: Property[]) => ({
-  status: selectOptions(
-    propertyStatuses,
-    properties?.map(({ status }) => status),
-  ),
-  listing_type: selectOptions(
-    listingTypes,
-    properties?.map(({ listing_type }) => listing_type),
-  ),
+  status: selectOptions(propertyStatuses, properties, ({ status }) => status),
+  listing_type: selectOptions(listingTypes, properties, ({ listing_type }) => listing_type),
 });
 
 export const makePropertyColumns = (
@@ -56,8 +47,9 @@ export const makePropertyColumns = (
     // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
     valueGetter: (price?: number) => price && Math.round(price),
     valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
+    // In the price as it is shown if the word contains `$` or a comma, otherwise in its digits.
     getApplyQuickFilterFn: (word: string) => {
-      const priceText = priceTextFor(word);
+      const priceText = /[$,]/.test(word) ? formatPrice : String;
       return (price?: number) => price !== undefined && priceText(price).includes(word);
     },
   },

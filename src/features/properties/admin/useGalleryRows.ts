@@ -53,15 +53,10 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
       const leftCount = values.filter(({ url }, other) => other !== index && !isBlank(url)).length;
       setAnnouncement(`Picture ${index + 1} removed. ${leftCount} left.`);
     },
-    moveUp: (index: number) => {
-      nextFocus.current = { index: index - 1, action: 'up' };
-      swap(index, index - 1);
-      setAnnouncement(`Picture ${index + 1} is now picture ${index}.`);
-    },
-    moveDown: (index: number) => {
-      nextFocus.current = { index: index + 1, action: 'down' };
-      swap(index, index + 1);
-      setAnnouncement(`Picture ${index + 1} is now picture ${index + 2}.`);
+    move: (index: number, to: number) => {
+      nextFocus.current = { index: to, action: to < index ? 'up' : 'down' };
+      swap(index, to);
+      setAnnouncement(`Picture ${index + 1} is now picture ${to + 1}.`);
     },
   };
 };

@@ -28,8 +28,8 @@ const membershipOf = ({ membership_status }: User) => capitalize(membership_stat
 const roleOf = ({ role }: User) => capitalize(role);
 
 export const userOptions = (users?: User[]) => ({
-  membership: selectOptions(membershipStatuses.map(capitalize), users?.map(membershipOf)),
-  role: selectOptions(roles.map(capitalize), users?.map(roleOf)),
+  membership: selectOptions(membershipStatuses.map(capitalize), users, membershipOf),
+  role: selectOptions(roles.map(capitalize), users, roleOf),
 });
 
 export const makeUserColumns = (options: ReturnType<typeof userOptions>): GridColDef<User>[] => [
