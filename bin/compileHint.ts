@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Asks V8 to compile all functions of the entry chunk while it downloads, in the background
  * (https://v8.dev/blog/explicit-compile-hints). Without the hint, V8 skips over each function, and compiles it on the
  * main thread when it is first called. Most functions of this chunk are called at the start. Other engines see a
- * comment. It counts only on the first line, where the bundler's own banner cannot put it.
+ * comment. The hint must be the first line, so it is added last: Vite puts its own line above the bundler's banner.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',
