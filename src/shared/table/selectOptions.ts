@@ -1,6 +1,6 @@
 /** The options of a `singleSelect` column: the known values, and others that a hosted API has sent. */
 export const selectOptions = <Row>(
   known: readonly string[],
-  rows: readonly Row[] = [],
+  rows: readonly Row[] | undefined,
   getValue: (row: Row) => string,
-): string[] => [...new Set([...known, ...rows.map(getValue)])].filter(Boolean);
+): string[] => [...new Set([...known, ...(rows ?? []).map(getValue)])].filter(Boolean);
