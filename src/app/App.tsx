@@ -8,7 +8,7 @@ import { LinkBehavior } from './LinkBehavior.tsx';
 import type { RootState } from '#shared/store.ts';
 import type { AppStore } from './store.ts';
 
-// Its provider is MUI System's. The one of Material UI also switches color schemes, which the app does not have.
+// The provider is MUI System's. Material UI's own also switches color schemes, which the app does not have.
 const theme = makeTheme(LinkBehavior);
 
 type Props = {
