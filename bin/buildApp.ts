@@ -7,8 +7,8 @@ import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 import { precompress } from './precompress.ts';
 
 /**
- * Builds the app for the browser and for the server, and writes the static pages as HTML. `app.html` is the document
- * without a page, for every other address.
+ * Builds the app for the browser and for the server, and writes the static pages and the app shells. `app.html` is the
+ * document for every other address.
  */
 export const buildApp = async ({ config, environments, build }: ViteBuilder): Promise<void> => {
   const { client, ssr } = environments;
@@ -23,13 +23,15 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
   // The server's build contains that document.
   await build(ssr);
-  const { renderDocument, staticPaths } = (await import(
+  const { appShells, renderDocument, staticPaths } = (await import(
     pathToFileURL(path.join(distServer, 'entry-server.js')).href
   )) as PageRenderer;
-  for (const page of staticPaths) {
+  const write = async (page: string, html: string) => {
     await mkdir(path.join(dist, page), { recursive: true });
-    await writeFile(path.join(dist, page, 'index.html'), await renderDocument({ path: page }));
-  }
+    await writeFile(path.join(dist, page, 'index.html'), html);
+  };
+  for (const page of staticPaths) await write(page, await renderDocument({ path: page }));
+  for (const shell of appShells) await write(shell.path, shell.html);
   await precompress(dist);
   await writeFile(path.join(distServer, fingerprintFile), fingerprint);
 };

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { expect, test } from './fixtures.ts';
 import { serveStatic } from './serveStatic.ts';
+import { registerMember } from './users.ts';
 
 const staticPages = {
   '/': 'Remarkable homes, privately shared.',
@@ -12,6 +13,7 @@ const staticPages = {
   '/about': 'About Us',
   '/login': 'Login',
   '/signup': 'Sign Up',
+  '/admin/login': 'Admin Login',
 };
 
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name });
@@ -123,6 +125,47 @@ test.describe('the HTML that a member receives', () => {
   });
 });
 
+/** The pages that depend on the user, with the API call that each one waits for. */
+const memberPages = {
+  '/dashboard': '/api/users/me/saved-properties',
+  '/admin/dashboard': '/api/properties',
+  '/admin/agents': '/api/agents',
+  '/admin/users': '/api/admin/users',
+};
+
+/** Returns a function that lists the requests so far whose path contains a text. */
+const watchRequests = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return (part: string) => paths.filter((path) => path.includes(part));
+};
+
+for (const [path, call] of Object.entries(memberPages)) {
+  test(`${path} starts without the code of the page for visitors, who are redirected`, async ({ page }) => {
+    const requested = watchRequests(page);
+    await openWithoutCode(page, path);
+    await expect(page.locator('script[data-call]')).toBeAttached();
+    expect([...requested('Page-'), ...requested('/api/')]).toEqual([]);
+  });
+
+  test.describe(() => {
+    test.use({ role: 'admin' });
+
+    test(`${path} starts with the code and the call of the page for administrators, and calls once`, async ({
+      page,
+    }) => {
+      const requested = watchRequests(page);
+      const release = await openWithoutCode(page, path);
+      await expect.poll(() => requested('Page-')).toHaveLength(1);
+      await expect.poll(() => requested('/api/')).toEqual([call]);
+      release();
+      await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(requested(call)).toEqual([call]);
+    });
+  });
+}
+
 test('a shared link to a property says which one, with absolute addresses', async ({
   page,
   baseURL,
@@ -214,6 +257,28 @@ test.describe('on a static host', () => {
     expect(pictures.filter((picture) => picture.endsWith('-1200.avif'))).toHaveLength(1);
   });
 
+  test('the call for a property carries the token of a member, and starts before the code too', async ({
+    page,
+    webServer,
+    properties,
+  }) => {
+    const token = await registerMember(webServer.url);
+    await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+    const path = `/properties/${properties[0]?.id}`;
+    const headers: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(`/api${path}`)) headers.push(request.headers().authorization);
+    });
+    await respondFromServer(page, webServer.url);
+    const release = await openWithoutCode(page, host.url + path);
+    await expect.poll(() => headers).toEqual([`Bearer ${token}`]);
+    release();
+    const price = `$${properties[0]?.price.toLocaleString('en-US')}`;
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(headers).toHaveLength(1);
+  });
+
   test('a link of a page without HTML of its own does not load the next page a second time', async ({
     page,
     webServer,
@@ -233,7 +298,6 @@ test.describe('on a static host', () => {
     for (const [path, name] of Object.entries({
       '/properties/1': /\w/,
       '/nowhere': 'Page not found',
-      '/dashboard': 'Login',
     })) {
       const release = await openWithoutCode(page, host.url + path);
       await expect(page.getByRole('link', { name: 'Luminous home' })).toBeVisible();

@@ -12,7 +12,8 @@ import { makeStore } from '#app/store.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { env } from '#shared/env.ts';
 
-export { staticPaths } from '#app/document/prerenderedPages.ts';
+export { appShells } from '#app/document/appShells.ts';
+export { listedPaths, staticPaths } from '#app/document/prerenderedPages.ts';
 
 const noStorage = { read: () => null, write: () => {}, remove: () => {}, subscribe: () => () => {} };
 

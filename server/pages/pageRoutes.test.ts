@@ -12,7 +12,7 @@ import { testServer } from '#server/testing/testServer.ts';
 
 // In place of the built app: its pages are the response of the API call that they make.
 const renderer = `
-  export const staticPaths = ['/', '/about'];
+  export const listedPaths = ['/', '/about'];
   export const renderDocument = async ({ path, origin, fetch }) => {
     const response = await fetch('http://localhost/api' + (path.startsWith('/properties/') ? path : '/properties'));
     if (!response.ok) throw new Error('failed', { cause: { status: response.status } });

@@ -158,13 +158,13 @@ export const pageRoutes = ({
       .get('/properties/:id', renderedPage)
       .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
       .get('/sitemap.xml', shedLoad(admit), async (c) => {
-        const { staticPaths } = await renderer;
+        const { listedPaths } = await renderer;
         const page = await readPage(c, 'application/xml', async ({ origin }) => {
           const response = await fetch('http://localhost/api/properties');
           if (!response.ok)
             throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
           const properties = (await response.json()) as Pick<Property, 'id'>[];
-          const paths = [...staticPaths, ...properties.map(({ id }) => `/properties/${id}`)];
+          const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
           return sitemap(paths.map((path) => origin + path));
         });
         return send(c, page);

@@ -28,10 +28,10 @@ const addFiles = (key: string, files: Set<string>): void => {
   for (const imported of chunk.imports ?? []) addFiles(imported, files);
 };
 
-/** The files of the app and of a page's module, with all that it imports. */
-const filesOf = (module: string): string[] => {
+/** The files of the app and of the modules of a page, with all that they import. */
+const filesOf = (...modules: string[]): string[] => {
   const files = new Set(appFiles);
-  addFiles(module, files);
+  for (const module of modules) addFiles(module, files);
   return [...files];
 };
 
@@ -59,35 +59,44 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 }
 }</script>`;
 
+/**
+ * What the scripts below share. `add` adds a link element to the head. `preload` starts an API call, which the app takes
+ * over (`shared/api/preloadedResponse.ts`).
+ */
+const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
+const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
+const addModules = (files) => { for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href }); };
+const preload = (address) => {
+const { href: url } = new URL(address, location.href);
+const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
+const response = fetch(url, authorization && { headers: { authorization } });
+response.catch(() => {});
+window.preloadedResponse = { url, authorization, response };
+return response;
+};`;
+
 /** Stands for the name of a picture in the `srcset` of the sample portfolio's pictures. */
 const pictureName = '*';
 const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`)?.avif ?? '';
 
 /**
  * A static host sends the home page for the address of a property. This starts the download of the property's page and
- * its API call at once, and its main picture as soon as the API has named it. The app takes over the response
- * (`shared/api/preloadedResponse.ts`). A member's call carries the token, so it has to wait for the app.
+ * its API call at once, and its main picture as soon as the API has named it.
  */
 const startProperty = (
   files: string[],
 ) => `<script data-files="${files.join(' ')}" data-api="${env.apiUrl}/api" data-srcset="${pictureSrcSet}" data-sizes="${mainPictureSizes}">{
+${scriptHelpers}
 const { files, api, srcset, sizes } = document.currentScript.dataset;
-const { signedIn, otherPage } = document.documentElement.dataset;
 const [, collection, id] = location.pathname.split('/');
-const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 const addPicture = ({ image }) => {
 const name = /^\\/media\\/properties\\/(.+)-1200\\.jpg$/.exec(image)?.[1];
 if (name) add({ rel: 'preload', as: 'image', type: 'image/avif', imageSrcset: srcset.replaceAll('${pictureName}', name), imageSizes: sizes });
 else if (/^https?:/.test(image)) add({ rel: 'preload', as: 'image', href: image });
 };
 if (collection === 'properties' && id && otherPage !== undefined) {
-for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href });
-if (signedIn === undefined) {
-const { href: url } = new URL(api + '/properties/' + id, location.href);
-const response = fetch(url);
-window.preloadedResponse = { url, response };
-response.then((received) => received.clone().json()).then(addPicture).catch(() => {});
-}
+addModules(files);
+preload(api + '/properties/' + id).then((received) => received.clone().json()).then(addPicture).catch(() => {});
 }
 }</script>`;
 
@@ -101,3 +110,17 @@ export const loaderTags = (route: string, hasData: boolean): string => {
     route === paths.home ? startProperty(filesOf(prerenderedPage(patterns.property).module)) : '';
   return earlyStart + startAfterLoad(files);
 };
+
+/**
+ * The elements that start the app in a document without a page. With a stored token, the code of the page and its API
+ * call come at once too. Without one, the page redirects, and needs neither.
+ */
+export const shellLoaderTags = (modules: string[], call: string): string =>
+  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules).join(' ')}" data-call="${env.apiUrl}/api${call}">{
+${scriptHelpers}
+const { files, call } = document.currentScript.dataset;
+if (signedIn !== undefined) {
+addModules(files);
+preload(call);
+}
+}</script>`;

@@ -9,6 +9,8 @@ type PrerenderedPage = {
   description: string;
   /** The code starts after the page's pictures, even if the document does not contain the API's responses. */
   startsAfterLoad?: boolean;
+  /** Search engines must not list the page. */
+  isUnlisted?: boolean;
 };
 
 const siteDescription =
@@ -53,6 +55,12 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
     title: 'Sign Up',
     description: 'Become a member of Luminous.',
   },
+  [paths.adminLogin]: {
+    module: 'src/features/session/AdminLoginPage.tsx',
+    title: 'Admin Login',
+    description: 'Log in to look after the homes of Luminous.',
+    isUnlisted: true,
+  },
 };
 
 /** The page of a route, by the path pattern of the route. */
@@ -64,3 +72,6 @@ export const prerenderedPage = (route: string): PrerenderedPage => {
 
 /** The prerendered pages that are the same whatever the API responds. The build writes each of them to a file. */
 export const staticPaths = Object.keys(prerenderedPages).filter((path) => !path.includes(':'));
+
+/** The static pages for the sitemap. */
+export const listedPaths = staticPaths.filter((path) => !prerenderedPage(path).isUnlisted);

@@ -30,9 +30,9 @@ const itemStyles: SxProps<Theme> = {
 };
 
 const sections = [
-  { label: 'Properties', path: paths.adminDashboard, Icon: PropertiesIcon, end: true },
-  { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon, end: false },
-  { label: 'Users', path: paths.adminUsers, Icon: UsersIcon, end: false },
+  { label: 'Properties', path: paths.adminDashboard, Icon: PropertiesIcon },
+  { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon },
+  { label: 'Users', path: paths.adminUsers, Icon: UsersIcon },
 ];
 
 /**
@@ -47,15 +47,8 @@ export const AdminNav = ({ onItemClick }: { onItemClick?: () => void }) => {
         aria-label="Administration"
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
-        {sections.map(({ label, path, Icon, end }) => (
-          <ButtonBase
-            key={label}
-            sx={itemStyles}
-            component={NavLink}
-            to={path}
-            end={end}
-            onClick={onItemClick}
-          >
+        {sections.map(({ label, path, Icon }) => (
+          <ButtonBase key={label} sx={itemStyles} component={NavLink} to={path} onClick={onItemClick}>
             <Icon fontSize="small" />
             {label}
           </ButtonBase>

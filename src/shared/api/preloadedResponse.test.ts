@@ -2,8 +2,8 @@ import { mockApi } from '#testing/mockApi.ts';
 import { fetchOrUsePreloaded } from './preloadedResponse.ts';
 
 const url = 'http://localhost/api/properties/1';
-const preload = () => {
-  globalThis.preloadedResponse = { url, response: Promise.resolve(new Response('preloaded')) };
+const preload = (authorization: string | null = null) => {
+  globalThis.preloadedResponse = { url, authorization, response: Promise.resolve(new Response('preloaded')) };
 };
 const read = async (request: Request) => (await fetchOrUsePreloaded(request)).text();
 const late = /Villa Azure/;
@@ -15,6 +15,14 @@ test('the first call for the same address takes over the preloaded response, onc
   expect(await read(new Request(url))).toBe('preloaded');
   expect(await read(new Request(url))).toMatch(late);
   expect(mockApi.calls()).toHaveLength(1);
+});
+
+test('the call of a member takes over the response for the same token', async () => {
+  const call = (token: string) => read(new Request(url, { headers: { Authorization: `Bearer ${token}` } }));
+  preload('Bearer x');
+  expect(await call('y')).not.toBe('preloaded');
+  expect(await read(new Request(url))).not.toBe('preloaded');
+  expect(await call('x')).toBe('preloaded');
 });
 
 test.each([
@@ -31,6 +39,7 @@ test('a preloaded response that is out of date or has failed is not used', async
   jest.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(await read(new Request(url))).toMatch(late);
   jest.restoreAllMocks();
-  globalThis.preloadedResponse = { url, response: Promise.reject(new Error('no network')) };
+  const response = Promise.reject(new Error('no network'));
+  globalThis.preloadedResponse = { url, authorization: null, response };
   expect(await read(new Request(url))).toMatch(late);
 });

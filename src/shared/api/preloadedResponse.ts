@@ -1,16 +1,25 @@
+type PreloadedResponse = {
+  url: string;
+  /** The header of that name, or null for a visitor. */
+  authorization: string | null;
+  response: Promise<Response>;
+};
+
 declare global {
   /** A call that the document has started before the code of the app was there. See `app/document/loaderTags.ts`. */
-  var preloadedResponse: { url: string; response: Promise<Response> } | undefined;
+  var preloadedResponse: PreloadedResponse | undefined;
 }
 
 /** Much later, the response would be out of date. */
 const maxAgeMs = 30_000;
 
-/** Calls the API, or takes over the preloaded response if it is for the same call. Only visitors have one. */
+/** Calls the API, or takes over the preloaded response if it is for the same call of the same user. */
 export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
   const preloaded = globalThis.preloadedResponse;
   const isSame =
-    preloaded?.url === request.url && request.method === 'GET' && !request.headers.has('Authorization');
+    preloaded?.url === request.url &&
+    preloaded.authorization === request.headers.get('Authorization') &&
+    request.method === 'GET';
   if (!isSame) return fetch(request);
   globalThis.preloadedResponse = undefined;
   if (performance.now() > maxAgeMs) return fetch(request);

@@ -1,0 +1,47 @@
+import { paths } from '#shared/paths.ts';
+import { shellLoaderTags, templateWithoutLoader } from './loaderTags.ts';
+
+type Shell = {
+  path: string;
+  /** The modules of the page, as the build's manifest names them. */
+  modules: string[];
+  /** The API call that the page waits for. */
+  call: string;
+};
+
+const adminLayout = 'src/app/layouts/AdminLayout.tsx';
+const propertiesAdmin = {
+  modules: [adminLayout, 'src/features/properties/admin/PropertiesAdminPage.tsx'],
+  call: '/properties',
+};
+
+/** The pages that depend on who asks, and have no id in their path. */
+const shells: Shell[] = [
+  {
+    path: paths.dashboard,
+    modules: ['src/features/dashboard/DashboardPage.tsx'],
+    call: '/users/me/saved-properties',
+  },
+  // It redirects to the properties. Some hosts refuse a folder without an `index.html`.
+  { path: paths.admin, ...propertiesAdmin },
+  { path: paths.adminDashboard, ...propertiesAdmin },
+  {
+    path: paths.adminAgents,
+    modules: [adminLayout, 'src/features/agents/admin/AgentsAdminPage.tsx'],
+    call: '/agents',
+  },
+  {
+    path: paths.adminUsers,
+    modules: [adminLayout, 'src/features/users/admin/UsersAdminPage.tsx'],
+    call: '/admin/users',
+  },
+];
+
+/**
+ * The documents of these pages. They show nothing before the app does, but what the page needs is loaded together with
+ * the app.
+ */
+export const appShells = shells.map(({ path, modules, call }) => ({
+  path,
+  html: templateWithoutLoader.replace('</body>', () => `${shellLoaderTags(modules, call)}</body>`),
+}));
