@@ -216,6 +216,16 @@ test('robots.txt names the sitemap', async () => {
   expect(text).toBe('User-agent: *\nSitemap: https://www.luminous.example/sitemap.xml\n');
 });
 
+test('the host names that callers invent share one page, which has no absolute address', async () => {
+  for (let number = 0; number < 10; number++) await read(`GET http://${number}.example/listings`);
+  const { text } = await read('GET http://10.example/listings');
+  expect(text).toContain('<p>undefined/listings</p>');
+  expect((await read('GET http://11.example/listings')).text).toBe(text);
+  expect((await read('GET http://10.example/robots.txt')).text).toBe('User-agent: *\n');
+  expect((await read('GET http://10.example/sitemap.xml')).status).toBe(404);
+  expect((await read('GET http://0.example/listings')).text).toContain('<p>http://0.example/listings</p>');
+});
+
 test('the sitemap lists the static pages and every property', async () => {
   await server.factories().property({ title: 'Chalet' });
   const { response, text } = await read('GET /sitemap.xml');

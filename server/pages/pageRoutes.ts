@@ -10,10 +10,10 @@ import { serializeError } from '#server/db/serializeError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
-import { sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
+import { precompress, sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
+import { makeResponseCache } from '#server/http/responseCache.ts';
 import { shedLoad, type AdmissionControl } from '#server/http/shedLoad.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
-import { makePageCache } from './pageCache.ts';
 
 export type BuiltApp = {
   /** Where the files for browsers are. */
@@ -34,10 +34,22 @@ type Deps = {
   logDatabaseUnavailable: LogDatabaseUnavailable;
 };
 
-type Address = { origin: string; path: string };
+type Address = { origin?: string; path: string };
+
+/**
+ * A site has a few names. Whoever sends others in the `Host` header must not make the server render each page again for
+ * each of them.
+ */
+const maxOrigins = 10;
 
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
+
+const cacheLimits = {
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ content, copies }: PrecompressedContent) =>
+    copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength),
+};
 
 const xmlEntities: Record<string, string> = {
   '&': '&amp;',
@@ -46,7 +58,8 @@ const xmlEntities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => xmlEntities[sign] ?? sign);
+const escapeXml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => xmlEntities[character] ?? character);
 
 /** The format allows no more addresses in one file. */
 const maxSitemapAddresses = 50_000;
@@ -91,7 +104,7 @@ export const pageRoutes = ({
 }: Deps): Hono => {
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
-  const cache = makePageCache(propertiesRevision);
+  const cache = makeResponseCache(propertiesRevision, cacheLimits);
 
   /** The page as HTML, or an empty text if a response is too long for a page. @throws RenderError */
   const render = async (address: Address): Promise<string> => {
@@ -112,19 +125,25 @@ export const pageRoutes = ({
     }
   };
 
+  const origins = new Set<string>();
+
   /**
    * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. An
-   * unusual path, which no page has, stays encoded.
+   * unusual path, which no page has, stays encoded. The origin is absent if the site already has too many.
    */
   const addressOf = (c: Context): Address => {
     const { protocol, host, pathname } = new URL(c.req.url);
     const path = /^[\w/-]*$/.test(c.req.path) ? c.req.path : pathname;
-    return { origin: `${isHttps(c) ? 'https:' : protocol}//${host}`, path };
+    const origin = `${isHttps(c) ? 'https:' : protocol}//${host}`;
+    if (origins.size < maxOrigins) origins.add(origin);
+    return { origin: origins.has(origin) ? origin : undefined, path };
   };
 
   const readPage = (c: Context, type: string, make: (address: Address) => Promise<string>) => {
     const address = addressOf(c);
-    return cache.read(address.origin + address.path, type, () => make(address));
+    return cache.read((address.origin ?? '') + address.path, async () =>
+      precompress(type, Buffer.from(await make(address))),
+    );
   };
 
   const send = (c: Context, page: PrecompressedContent) => {
@@ -156,10 +175,14 @@ export const pageRoutes = ({
       // A search is left to the static files and the app. The other pages do not depend on it.
       .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
       .get('/properties/:id', renderedPage)
-      .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${addressOf(c).origin}/sitemap.xml\n`))
+      .get('/robots.txt', (c) => {
+        const { origin } = addressOf(c);
+        return c.text(origin === undefined ? robots : `${robots}Sitemap: ${origin}/sitemap.xml\n`);
+      })
       .get('/sitemap.xml', shedLoad(admit), async (c) => {
+        if (addressOf(c).origin === undefined) throw new HttpError(404, 'This host name has no sitemap.');
         const { listedPaths } = await renderer;
-        const page = await readPage(c, 'application/xml', async ({ origin }) => {
+        const page = await readPage(c, 'application/xml', async ({ origin = '' }) => {
           const response = await fetch('http://localhost/api/properties');
           if (!response.ok)
             throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
