@@ -11,12 +11,14 @@ type RateLimit = { points: number; seconds: number };
 export type RateLimits = {
   /** Failed sign-ins to one account from one address. */
   accountFromAddress: RateLimit;
-  /** Failed sign-ins to one account from any address. Registrations with one email are counted separately under it. */
+  /** Failed sign-ins to one account from any address. */
   account: RateLimit;
   /** Failed sign-ins from one address. */
   address: RateLimit;
   /** Registrations from one address. */
   registration: RateLimit;
+  /** Registrations with one email. They do not count as sign-ins, so they lock nobody out. */
+  registeredEmail: RateLimit;
   /** Inquiries of one member. */
   inquiry: RateLimit;
 };
@@ -31,12 +33,20 @@ export const defaultRateLimits: RateLimits = {
   account: { points: 60, seconds: 12 * 60 },
   address: { points: 60, seconds: 15 * 60 },
   registration: { points: 100, seconds: 60 * 60 },
+  registeredEmail: { points: 60, seconds: 12 * 60 },
   inquiry: { points: 60, seconds: 60 * 60 },
 };
+
+type Counter = [kind: keyof RateLimits, key: string];
 
 export type RateLimiter = {
   /** Counts one event. @throws HttpError (429) if the limit is exceeded. */
   consume: (kind: keyof RateLimits, key: string) => Promise<void>;
+  /**
+   * Counts one event under several keys, and then does the work. If one of the limits is exceeded or the work fails, the
+   * event does not count. @throws HttpError (429) and what the work throws.
+   */
+  attempt: <Result>(counters: Counter[], work: () => Promise<Result>) => Promise<Result>;
   /** Gives one point back, for an event that should not count. */
   reward: (kind: keyof RateLimits, key: string) => Promise<void>;
   /** Resets the counter of a key. */
@@ -64,23 +74,40 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
     account: limiterOf('account'),
     address: limiterOf('address'),
     registration: limiterOf('registration'),
+    registeredEmail: limiterOf('registeredEmail'),
     inquiry: limiterOf('inquiry'),
   };
   // Keys are hashed so that the table of counters contains no email addresses.
   const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
+  const consume: RateLimiter['consume'] = async (kind, key) => {
+    try {
+      await limiters[kind].consume(hashKey(key));
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
+      throw new HttpError(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter });
+    }
+  };
+  const reward: RateLimiter['reward'] = async (kind, key) => {
+    await limiters[kind].reward(hashKey(key));
+  };
+
   return {
-    consume: async (kind, key) => {
+    consume,
+    reward,
+    attempt: async (counters, work) => {
+      const consumed: Counter[] = [];
       try {
-        await limiters[kind].consume(hashKey(key));
-      } catch (rejected) {
-        if (!(rejected instanceof RateLimiterRes)) throw rejected;
-        const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
-        throw new HttpError(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter });
+        for (const counter of counters) {
+          await consume(...counter);
+          consumed.push(counter);
+        }
+        return await work();
+      } catch (error) {
+        await Promise.all(consumed.map((counter) => reward(...counter)));
+        throw error;
       }
-    },
-    reward: async (kind, key) => {
-      await limiters[kind].reward(hashKey(key));
     },
     delete: async (kind, key) => {
       await limiters[kind].delete(hashKey(key));

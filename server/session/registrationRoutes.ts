@@ -18,24 +18,16 @@ export const registrationRoutes = ({ users, tokens, passwords, rateLimiter, clie
     jsonBody(registrationSchema),
     async (c) => {
       const { name, email, password } = c.req.valid('json');
-      const address = clientAddress(c);
-      // Sign-in uses another key, so registering with somebody's email does not lock that person out.
-      const account = `registration of ${email}`;
-      await rateLimiter.consume('registration', address);
-      await rateLimiter.consume('account', account);
-      const password_hash = await passwords.hash(password).catch(async (error: unknown) => {
-        // The server is too busy. That does not count as an attempt.
-        await rateLimiter.reward('registration', address);
-        await rateLimiter.reward('account', account);
-        throw error;
-      });
-      const user = await users.add({
-        name,
-        email,
-        password_hash,
-        membership_status: 'pending',
-        role: 'member',
-      });
+      const user = await rateLimiter.attempt(
+        [
+          ['registration', clientAddress(c)],
+          ['registeredEmail', email],
+        ],
+        async () => {
+          const password_hash = await passwords.hash(password);
+          return users.add({ name, email, password_hash, membership_status: 'pending', role: 'member' });
+        },
+      );
       if (!user) {
         const message = 'An account with this email already exists.';
         throw new HttpError(409, message, { errors: { email: message } });

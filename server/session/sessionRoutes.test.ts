@@ -236,7 +236,7 @@ describe('the rate limiter', () => {
   });
 
   test('does not count registrations with an email against its owner', async () => {
-    const ask = limited({ account: few });
+    const ask = limited({ account: few, registeredEmail: few });
     for (const status of [409, 409, 409, 429])
       expect((await ask('/api/users/register', 'maya@members.example', 'long enough')).status).toBe(status);
     expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(200);
@@ -286,6 +286,33 @@ describe('the rate limiter', () => {
     const ask = limited({ registration: { points: 1, seconds: 60 } });
     expect((await ask('/api/users/register', 'one@members.example', 'long enough')).status).toBe(201);
     expect((await ask('/api/users/register', 'two@members.example', 'long enough')).status).toBe(429);
+  });
+
+  test('does not count registrations that it blocked', async () => {
+    const ask = limited({ registration: few, registeredEmail: { points: 1, seconds: 60 } });
+    const register = async (name: string) =>
+      (await ask('/api/users/register', `${name}@members.example`, 'long enough')).status;
+    expect(await register('one')).toBe(201);
+    for (let round = 0; round < 4; round += 1) expect(await register('one')).toBe(429);
+    expect(await register('two')).toBe(201);
+  });
+
+  test('does not count registrations that failed because the server was busy', async () => {
+    let isBusy = true;
+    const call = testClient(
+      makeTestApp(server.database(), {
+        settings: { rateLimits: { ...highLimits, registration: few, registeredEmail: few } },
+        passwords: {
+          ...fakePasswords,
+          hash: (given) => (isBusy ? Promise.reject(new HttpError(503, 'Busy.')) : fakePasswords.hash(given)),
+        },
+      }),
+    );
+    const body = { name: 'N', email: 'new@members.example', password: 'long enough' };
+    const register = async () => (await call('POST /api/users/register', { body })).status;
+    for (let round = 0; round < 5; round += 1) expect(await register()).toBe(503);
+    isBusy = false;
+    expect(await register()).toBe(201);
   });
 
   test('counts the clients behind a trusted proxy separately, and believes nobody else', async () => {

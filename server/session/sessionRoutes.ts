@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { credentialsSchema, type Credentials, type TokenResponse } from '#contract/session.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError } from '#server/http/httpError.ts';
-import type { RateLimiter, RateLimits } from '#server/http/rateLimiter.ts';
+import type { RateLimiter } from '#server/http/rateLimiter.ts';
 import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -32,25 +32,17 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
   ): Promise<TokenResponse> => {
     const address = clientAddress(c);
     const addressAndEmail = `${address} ${email}`;
-    const consumed: [keyof RateLimits, string][] = [];
-    const consume = async (kind: keyof RateLimits, key: string) => {
-      await rateLimiter.consume(kind, key);
-      consumed.push([kind, key]);
-    };
-
-    let found: Awaited<ReturnType<UserStore['findForSignIn']>>;
-    let isCorrect: boolean;
-    try {
-      await consume('address', address);
-      await consume('accountFromAddress', addressAndEmail);
-      await consume('account', email);
-      found = await users.findForSignIn(email);
-      isCorrect = await passwords.verify(password, found?.passwordHash);
-    } catch (error) {
-      // No password was checked: a limit was exceeded or the server failed. That does not count as a failed sign-in.
-      await Promise.all(consumed.map(([kind, key]) => rateLimiter.reward(kind, key)));
-      throw error;
-    }
+    const [found, isCorrect] = await rateLimiter.attempt(
+      [
+        ['address', address],
+        ['accountFromAddress', addressAndEmail],
+        ['account', email],
+      ],
+      async () => {
+        const account = await users.findForSignIn(email);
+        return [account, await passwords.verify(password, account?.passwordHash)] as const;
+      },
+    );
     if (!found || !isCorrect || !isAllowed(found.user))
       throw new HttpError(401, 'Invalid email or password.');
     await rateLimiter.reward('address', address);

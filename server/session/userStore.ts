@@ -43,7 +43,8 @@ export const makeUserStore = (db: Database) => ({
     const [found] = await db
       .select({ user: publicColumns, passwordHash: users.password_hash })
       .from(users)
-      // The rate limits count the same spellings as one account. PostgreSQL's `lower` knows others.
+      // Lowercased in JavaScript, as the rate limits do. PostgreSQL's `lower` maps some letters differently, so two
+      // rate limits would count for one account.
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return found;
   },

@@ -13,6 +13,7 @@ export const highLimits: RateLimits = {
   account: high,
   address: high,
   registration: high,
+  registeredEmail: high,
   inquiry: high,
 };
 
