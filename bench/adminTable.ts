@@ -10,7 +10,8 @@ const fewRows = 100;
 const maxRatio = 3;
 const rounds = 7;
 
-const makeProperties = (count: number) =>
+/** Without pictures, and with titles in another order than the ids. */
+const makeRows = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = (index * 7_919 + 17) % count;
     return {
@@ -57,7 +58,7 @@ const clicks = {
 
 const measure = async (count: number): Promise<Record<string, number>> => {
   const { page, close } = await openMockedApp('/admin/dashboard', {
-    '/api/properties': makeProperties(count),
+    '/api/properties': makeRows(count),
   });
   try {
     await page.getByRole('gridcell').first().waitFor();
@@ -97,7 +98,7 @@ const measureKey = async (page: Page, key: string): Promise<number> => {
 /** Opens a page with the table. Resolves with the milliseconds until its first row was there. */
 const openTable = async (path: string, pages: Record<string, string>) => {
   const { page, close } = await openMockedApp(path, {
-    '/api/properties': makeProperties(manyRows),
+    '/api/properties': makeRows(manyRows),
     ...pages,
   });
   const loaded = await page.waitForFunction(

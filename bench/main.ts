@@ -10,7 +10,7 @@ import { benchmarkPropertyList } from './propertyList.ts';
 import { reportTable } from './reportLimit.ts';
 import { benchmarkScrolling } from './scrolling.ts';
 
-// Says so now, not after minutes, if PostgreSQL is missing.
+// Fails at once, not after minutes, if PostgreSQL is missing.
 if (!(await withTemporaryPostgres(() => Promise.resolve(true)))) process.exit(1);
 
 const results = [

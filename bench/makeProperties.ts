@@ -19,7 +19,7 @@ export const makeProperties = (count: number) =>
       (number) => `/media/properties/${portfolio[index % portfolio.length]?.slug}/${number}-1200.jpg`,
     ),
     description: `A house of stone and light above bay ${index}, with a pool, a garden and a long view.`,
-    status: 'Available',
-    listing_type: 'For Sale',
+    status: 'Available' as const,
+    listing_type: 'For Sale' as const,
     agent_id: 1,
   }));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
 import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
-import { precompress } from './precompress.ts';
+import { compressFiles } from './compressFiles.ts';
 
 /**
  * Builds the app for the browser and for the server, and writes the static pages and the app shells. `app.html` is the
@@ -32,6 +32,6 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   };
   for (const page of staticPaths) await write(page, await renderDocument({ path: page }));
   for (const shell of appShells) await write(shell.path, shell.html);
-  await precompress(dist);
+  await compressFiles(dist);
   await writeFile(path.join(distServer, fingerprintFile), fingerprint);
 };

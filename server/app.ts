@@ -7,7 +7,6 @@ import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeLogDatabaseUnavailable, type LogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
-import { makeWriteIfMatch } from './http/conditionalWrites.ts';
 import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
@@ -46,7 +45,7 @@ export type AppDeps = {
   shutdown?: AbortSignal;
   clock: () => Date;
   log: Logger;
-  /** Shared with the outbox, so that the process says it once. */
+  /** Shared with the outbox, so that an outage is logged once per process. */
   logDatabaseUnavailable?: LogDatabaseUnavailable;
   settings: {
     jwtSecret: string;
@@ -82,7 +81,6 @@ export const makeApp = ({
   const tokens = makeTokens(settings.jwtSecret, clock);
   const guards = makeGuards(tokens, users);
   const createOnce = makeCreateOnce(db, clock);
-  const writeIfMatch = makeWriteIfMatch(db);
   const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultRateLimits, pool);
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
@@ -94,7 +92,7 @@ export const makeApp = ({
   app.onError(onError);
   app.notFound(notFoundHandler);
   app.use(
-    // Accepts no id of a caller: the log would have it in its lines.
+    // Ignores an id that the caller sends, because it would appear in the log.
     requestId({ limitLength: 0 }),
     requestLog(log),
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
@@ -106,15 +104,15 @@ export const makeApp = ({
 
   const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
-  propertyApi.route('/api/properties', propertyRoutes({ db, listCache, guards, createOnce, writeIfMatch }));
+  propertyApi.route('/api/properties', propertyRoutes({ db, listCache, guards, createOnce }));
   propertyApi.onError(onError);
   app.route('/', propertyApi);
-  app.route('/api/agents', agentRoutes({ db, guards, createOnce, writeIfMatch }));
+  app.route('/api/agents', agentRoutes({ db, guards, createOnce }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes({ db, guards }));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
   app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
-  app.route('/api/admin/users', userRoutes({ db, guards, writeIfMatch }));
+  app.route('/api/admin/users', userRoutes({ db, guards }));
 
   let document: unknown;
   app.get(

@@ -16,7 +16,7 @@ export type Settings = {
   trustedProxies: string[];
   mail?: { smtpUrl: string; from: string };
   logLevel: (typeof logLevels)[number];
-  /** Who sends it as a bearer token may read /metrics. Absent: nobody. */
+  /** Whoever sends this as a bearer token may read /metrics. If it is absent, nobody may. */
   metricsToken?: string;
   /** How long the server still answers after SIGTERM, while /readyz already says 503. */
   drainSeconds: number;
@@ -31,28 +31,29 @@ const isUrlWith = (protocols: string[]) => (text: string) =>
 
 const isOrigin = (text: string) => isUrlWith(['http:', 'https:'])(text) && new URL(text).origin === text;
 
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const textWith = (isValid: (text: string) => boolean, message: string) =>
+  z.string().check(z.refine(isValid, message));
+
 const environmentSchema = z.object({
   PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-          'PORT must be a whole number from 0 to 65535.',
-        ),
-      ),
+    textWith(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'PORT must be a whole number from 0 to 65535.',
+    ),
     '3000',
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isUrlWith(['postgres:', 'postgresql:']),
-          'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
-        ),
-      ),
+    textWith(
+      isUrlWith(['postgres:', 'postgresql:']),
+      'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
+    ),
   ),
   DATA_DIR: z._default(z.string(), './data'),
   JWT_SECRET: z.optional(
@@ -63,53 +64,34 @@ const environmentSchema = z.object({
       ),
   ),
   CORS_ORIGINS: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => splitList(text).every(isOrigin),
-          'CORS_ORIGINS must be a comma-separated list of origins such as https://www.example.com, without paths and without "*".',
-        ),
-      ),
+    textWith(
+      (text) => splitList(text).every(isOrigin),
+      'CORS_ORIGINS must be a comma-separated list of origins such as https://www.example.com, without paths and without "*".',
+    ),
     '',
   ),
   TRUSTED_PROXIES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => splitList(text).every(isAddressOrRange),
-          'TRUSTED_PROXIES must be a comma-separated list of addresses or ranges such as 10.0.0.7 or 10.0.0.0/8.',
-        ),
-      ),
+    textWith(
+      (text) => splitList(text).every(isAddressOrRange),
+      'TRUSTED_PROXIES must be a comma-separated list of addresses or ranges such as 10.0.0.7 or 10.0.0.0/8.',
+    ),
     '',
   ),
   SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isUrlWith(['smtp:', 'smtps:']),
-          'SMTP_URL must be a URL that starts with smtp:// or smtps://.',
-        ),
-      ),
+    textWith(isUrlWith(['smtp:', 'smtps:']), 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'MAIL_FROM must contain an email address.')),
+    textWith((text) => /^[^\r\n]*[^\s@]+@[^\s@]+$/.test(text), 'MAIL_FROM must contain an email address.'),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
   METRICS_TOKEN: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[\w.~+/-]{16,}=*$/,
-          'METRICS_TOKEN must have at least 16 letters and digits, and no spaces. Make one with "openssl rand -hex 24".',
-        ),
-      ),
+    textWith(
+      (text) => /^[\w.~+/-]{16,}=*$/.test(text),
+      'METRICS_TOKEN must have at least 16 letters and digits, and no spaces. Make one with "openssl rand -hex 24".',
+    ),
   ),
   DRAIN_SECONDS: z._default(
-    z.string().check(z.regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a whole number from 0 to 60.')),
+    textWith((text) => /^([0-5]?\d|60)$/.test(text), 'DRAIN_SECONDS must be a whole number from 0 to 60.'),
     '0',
   ),
   SEED_DEMO: z.optional(z.enum(['0', '1'], 'SEED_DEMO must be 0 or 1.')),
@@ -117,12 +99,6 @@ const environmentSchema = z.object({
 
 /** The names of all environment variables that the server reads. */
 export const settingNames = Object.keys(environmentSchema.shape);
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /**
  * Reads the settings from environment variables. An empty variable counts as absent.

@@ -16,9 +16,8 @@ export type Options = {
   withMutants: boolean;
 };
 
-/** Reads the options of the command line. Undefined if they make no sense. */
-export const readOptions = (): Options | undefined => {
-  const { positionals, values } = parseArgs({
+const parse = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       share: { type: 'string' },
@@ -27,6 +26,16 @@ export const readOptions = (): Options | undefined => {
       seed: { type: 'string' },
     },
   });
+
+/** Reads the options of the command line. Undefined if they make no sense. */
+export const readOptions = (): Options | undefined => {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch {
+    return undefined;
+  }
+  const { positionals, values } = parsed;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const share = Number(values.share ?? 1);
   const isShareUsable = share > 0 && share <= 1 && (values.share === undefined || values.full === true);

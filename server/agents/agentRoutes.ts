@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { agentPayloadSchema } from '#contract/agent.ts';
 import type { Database } from '#server/db/database.ts';
-import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
+import { sendRecord, writeIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
 import type { CreateOnce } from '#server/http/idempotency.ts';
@@ -14,9 +14,9 @@ const notFound = 'There is no such agent.';
 const stillInUse = (count: number) =>
   `This agent still has ${count === 1 ? '1 property' : `${count} properties`}. Assign ${count === 1 ? 'it' : 'them'} to another agent first.`;
 
-type Deps = { db: Database; guards: Guards; createOnce: CreateOnce; writeIfMatch: WriteIfMatch };
+type Deps = { db: Database; guards: Guards; createOnce: CreateOnce };
 
-export const agentRoutes = ({ db, guards, createOnce, writeIfMatch }: Deps) => {
+export const agentRoutes = ({ db, guards, createOnce }: Deps) => {
   const store = makeAgentStore(db);
   return new Hono()
     .get(
@@ -68,6 +68,7 @@ export const agentRoutes = ({ db, guards, createOnce, writeIfMatch }: Deps) => {
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
         const replaced = await writeIfMatch(
+          db,
           c,
           (tx) => makeAgentStore(tx).findLocked(id),
           (tx) => makeAgentStore(tx).replace(id, c.req.valid('json')),

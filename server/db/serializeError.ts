@@ -5,7 +5,7 @@
 export const serializeError = (error: unknown): { name: string; message: string; stack?: string } => {
   if (!(error instanceof Error)) return { name: 'unknown', message: 'not an error' };
   if (error.cause instanceof Error) return { ...serializeError(error.cause), name: error.name };
-  // Node tries every address of a host name. If all fail, only the single errors have a message.
+  // Node tries every address of a host name. If all fail, only the individual errors have messages.
   if (error instanceof AggregateError) return { ...serializeError(error.errors[0]), name: error.name };
   return { name: error.name, message: error.message, stack: error.stack };
 };

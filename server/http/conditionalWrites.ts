@@ -17,22 +17,22 @@ export const sendRecord = <Data extends object>(c: Context, record: Data) => {
   return c.json(record);
 };
 
-/** Writes to a record only if it still matches the request's `If-Match`. Without `If-Match`, it always writes. */
-export type WriteIfMatch = <Result>(
+/**
+ * Writes to a record only if it still matches the request's `If-Match`. Without `If-Match`, it always writes.
+ * @throws HttpError (412) if somebody has changed the record.
+ */
+export const writeIfMatch = async <Result>(
+  db: Database,
   c: Context,
   /** Reads the record as its writers see it, and locks it until the end of the transaction. */
   readLocked: (db: Database) => Promise<object | undefined>,
   write: (db: Database) => Promise<Result>,
-) => Promise<Result>;
-
-export const makeWriteIfMatch =
-  (db: Database): WriteIfMatch =>
-  async (c, readLocked, write) => {
-    const expected = c.req.header('If-Match');
-    if (expected === undefined) return write(db);
-    return db.transaction(async (tx) => {
-      const current = await readLocked(tx);
-      if (current && !matchesETag(expected, recordETag(current))) throw new HttpError(412, changedMeanwhile);
-      return write(tx);
-    });
-  };
+): Promise<Result> => {
+  const expected = c.req.header('If-Match');
+  if (expected === undefined) return write(db);
+  return db.transaction(async (tx) => {
+    const current = await readLocked(tx);
+    if (current && !matchesETag(expected, recordETag(current))) throw new HttpError(412, changedMeanwhile);
+    return write(tx);
+  });
+};

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
-/** The entity tag of a content, which may come in several parts. */
+/** The entity tag of some content, which may come in several parts. */
 export const makeETag = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return `"${hash.digest('base64url')}"`;
 };
 
-/** The weak entity tag of a content that is also sent compressed. */
+/** The weak entity tag of content that is also sent compressed. */
 export const makeWeakETag = (...parts: Parameters<typeof makeETag>): string => `W/${makeETag(...parts)}`;
 
 /**

@@ -34,6 +34,7 @@ const makePageHeaders = (inlineScripts: string[]) =>
 const resourceHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
 ];
 
 /**

@@ -30,7 +30,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const makeMetrics = (
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   token: string,
-  // Shorter than the ten seconds in which Prometheus gives up. It would get none of the metrics.
+  // Shorter than Prometheus's timeout of ten seconds. A slower response would lose all metrics.
   databaseTimeoutMs = 2_000,
 ): Metrics => {
   const registry = new Registry();

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import { acceptsEncoding } from '#server/http/acceptsEncoding.ts';
-import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
+import { sendRecord, writeIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { isNotModified } from '#server/http/entityTags.ts';
 import { HttpError, orNotFound } from '#server/http/httpError.ts';
@@ -40,10 +40,9 @@ type Deps = {
   listCache: PropertyListCache;
   guards: Guards;
   createOnce: CreateOnce;
-  writeIfMatch: WriteIfMatch;
 };
 
-export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch }: Deps) => {
+export const propertyRoutes = ({ db, listCache, guards, createOnce }: Deps) => {
   const store = makePropertyStore(db);
   return new Hono()
     .get(
@@ -109,6 +108,7 @@ export const propertyRoutes = ({ db, listCache, guards, createOnce, writeIfMatch
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
         const replaced = await writeIfMatch(
+          db,
           c,
           (tx) => makePropertyStore(tx).findLocked(id),
           async (tx) => withKnownAgent(await makePropertyStore(tx).replace(id, c.req.valid('json'))),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { membershipPayloadSchema } from '#contract/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { sendRecord, type WriteIfMatch } from '#server/http/conditionalWrites.ts';
+import { sendRecord, writeIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import { jsonBody, pathId } from '#server/http/validation.ts';
@@ -10,10 +10,10 @@ import { makeUserStore } from '#server/session/userStore.ts';
 
 const notFound = 'There is no such user.';
 
-type Deps = { db: Database; guards: Guards; writeIfMatch: WriteIfMatch };
+type Deps = { db: Database; guards: Guards };
 
 /** The users as administrators see them: without passwords, and only the membership can be changed. */
-export const userRoutes = ({ db, guards, writeIfMatch }: Deps) => {
+export const userRoutes = ({ db, guards }: Deps) => {
   const store = makeUserStore(db);
   return new Hono()
     .get(
@@ -50,6 +50,7 @@ export const userRoutes = ({ db, guards, writeIfMatch }: Deps) => {
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
         const changed = await writeIfMatch(
+          db,
           c,
           (tx) => makeUserStore(tx).findLocked(id),
           (tx) => makeUserStore(tx).setMembership(id, c.req.valid('json').membership_status),
