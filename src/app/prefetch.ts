@@ -10,7 +10,7 @@ const { prefetch: prefetchQuery } = propertiesApi.util;
 
 /**
  * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the
- * page opens. Later calls, such as those of a changed search, are the page's own.
+ * route is entered. A later change of the search or the id, such as "Next home", is the page's own call.
  */
 const prefetch =
   (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>
@@ -31,7 +31,7 @@ export const prefetchListings = prefetch(({ dispatch, getState }, { request }) =
   dispatch(prefetchQuery('getProperties', query, {}));
 });
 
-/** The table of the back office. Others are redirected, and the guard needs no call for that. */
+/** The table of the back office. Only for administrators: the guard redirects everybody else. */
 export const prefetchAdminProperties = prefetch(({ dispatch, getState }) => {
   if (selectIsAdmin(getState())) dispatch(prefetchQuery('getProperties', {}, {}));
 });

@@ -1,34 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Returns a function that goes one step back in the history. A double click on its button goes back only once. */
+/** The second press of a double click comes within this time. */
+const doubleClickMs = 500;
+
+/**
+ * Returns a function that goes one step back in the history. The page stays until the other one is rendered, so a double
+ * click or a repeated key must not go back twice.
+ */
 export const useGoBack = (): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isGoing = useRef(false);
+  const lastTime = useRef(-Infinity);
   useEffect(() => {
-    isGoing.current = false;
+    lastTime.current = -Infinity;
   }, [key]);
   return () => {
-    if (isGoing.current) return;
-    isGoing.current = true;
+    if (performance.now() - lastTime.current < doubleClickMs) return;
+    lastTime.current = performance.now();
     void navigate(-1);
   };
 };
 
-type Click = Pick<
-  MouseEvent,
-  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'detail' | 'preventDefault'
->;
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
 /**
  * Handles the click on a link that goes back instead of opening its address. With another button or with a key held,
  * browsers still open a tab or download the page.
  */
 export const goBackOnClick = (event: Click, goBack: () => void): void => {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, detail } = event;
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
-  // The link stays until the other page is rendered. A double click must not go back twice.
-  if (detail < 2) goBack();
+  goBack();
 };

@@ -15,7 +15,7 @@ const propertiesAdmin = {
   call: '/properties',
 };
 
-/** The pages that depend on who asks, and have no id in their path. */
+/** The dashboard and the tables of the back office. Its forms use `app.html`, the document for every other address. */
 const shells: Shell[] = [
   {
     path: paths.dashboard,

@@ -18,7 +18,7 @@ const valueInHtml = (field: Field): string =>
 
 /** Changes the value like a user. React ignores an event after which the value is the one that it knows. */
 const changeValue = (field: Field, from: string, to: string): void => {
-  // React replaces the property on the element to know the value. The prototype has the original.
+  // React overrides `value` on the element to track it. The prototype still has the original setter.
   field.value = from;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, to);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -11,8 +11,8 @@ export const whenMemberDataSettled = async ({ dispatch, getState }: AppStore): P
   const calls = dispatch(baseApi.util.getRunningQueriesThunk());
   const results = await Promise.race([Promise.all(calls), timeout(maxWaitMs)]);
   if (!results) return;
-  // A failed call is forgotten. The page makes its own, and an error that shows before would disappear again. A saved
-  // list that failed shows no error.
+  // Drops failed calls: the page makes its own, and an error would show only until then. The failure of the saved list
+  // shows nowhere.
   const { name: savedList } = savedPropertiesApi.endpoints.getSavedProperties;
   const queries = Object.values(getState().api.queries);
   if (queries.some((query) => query?.error && query.endpointName !== savedList))

@@ -57,7 +57,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   await router.revalidate();
   // The user has already gone back or forward, and the HTML is that of another page.
   if (router.state.location !== location) {
-    // What they have pressed there is over, and the script in `index.html` must not open it.
+    // A link that they pressed on the previous page no longer counts, and the script in `index.html` must not open it.
     window.earlyPress = null;
     return renderAfresh(parts);
   }

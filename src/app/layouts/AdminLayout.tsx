@@ -28,7 +28,7 @@ const AdminSidebar = () => (
   </Box>
 );
 
-/** Toasts and what is scrolled into view stop below the top bar. The sidebar covers no page content. */
+/** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is beside the content. */
 const topBarHeight = headerHeight('56px');
 
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */

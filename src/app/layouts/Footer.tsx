@@ -78,7 +78,8 @@ export const Footer = () => (
         }}
       >
         <Copyright />
-        <Box component="ul" aria-label="Social media" sx={listStyles}>
+        {/* Safari drops the role of a list without bullets. */}
+        <Box component="ul" role="list" aria-label="Social media" sx={listStyles}>
           {networks.map((network) => (
             <li key={network}>
               {/* The accounts do not exist yet, so these are disabled links: no target and no focus. */}

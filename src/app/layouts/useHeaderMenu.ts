@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The state of a header's menu on small screens. Every navigation closes the menu. Escape, a click outside, focus that
- * moves outside the header and a wide window close it too.
+ * The state of a header's menu on small screens. Every navigation, Escape, focus that moves outside the header and a wide
+ * window close the menu. The layouts call `close` on a click outside.
  */
 export const useHeaderMenu = (isWide = false) => {
   const { key } = useLocation();

@@ -36,8 +36,8 @@ const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
 /**
- * Stays at the foot of the window while properties are chosen. Before, it is empty: screen readers announce only what
- * changes.
+ * Stays at the foot of the window while properties are chosen. Before that it is rendered empty, because screen readers
+ * announce only changes to an existing status.
  */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (
   <Box {...(count > 0 && { role: 'region', 'aria-label': 'Comparison', sx: bar })}>

@@ -22,7 +22,10 @@ export const hasNoResponse = (error: unknown): boolean =>
   'status' in error &&
   (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
 
-/** Whether an operation was aborted. The app aborts API calls when the session ends or changes. */
+/**
+ * Whether an operation was aborted. `resetApiState` aborts all calls in flight, so one that runs while the session ends
+ * or changes fails with this.
+ */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

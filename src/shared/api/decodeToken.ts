@@ -28,8 +28,8 @@ const decodeBase64url = (encoded: string): string => {
 };
 
 /**
- * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, and all of it such
- * that a header can carry it. The server checks the signature and the expiry.
+ * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, with only characters
+ * that an HTTP header can carry. The server checks the signature and the expiry.
  * @throws Error with the reason why the token cannot be decoded. The message never contains the token.
  */
 export const decodeToken = (token: unknown): SessionUser => {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
-import { goBackOnClick } from '#shared/goBack.ts';
+import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
@@ -10,7 +10,7 @@ export const fromList = { isFromList: true };
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
 
-/** The id is undefined if the API did not tell that of a new record. */
+/** `id` is undefined if the response to a creation had none. */
 type FormRecord = { id: Id | undefined };
 
 let lastRecord: (FormRecord & { listPath: string }) | undefined;
@@ -38,13 +38,15 @@ type ReturnOptions = {
 export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const location = useLocation();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const canGoBack = isFromList(location.state);
   const isUnmounted = useIsUnmountedRef();
   const returnToList = ({ replace = false, created }: ReturnOptions = {}) => {
     if (isUnmounted.current) return;
     const record = edited ?? created;
     lastRecord = record && { listPath, id: record.id };
-    void (canGoBack ? navigate(-1) : navigate(listPath, { replace }));
+    if (canGoBack) goBack();
+    else void navigate(listPath, { replace });
   };
   return {
     returnToList,

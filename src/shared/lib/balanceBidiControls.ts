@@ -18,12 +18,12 @@ export const balanceBidiControls = (text: string): string => {
   // Almost no text has one, and a list has tens of thousands of texts.
   if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text;
   const open: string[] = [];
-  const paired = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, (sign) => {
-    const end = endOf[sign];
+  const paired = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, (character) => {
+    const end = endOf[character];
     if (end !== undefined) open.push(end);
-    else if (open.at(-1) !== sign) return '';
+    else if (open.at(-1) !== character) return '';
     else open.pop();
-    return sign;
+    return character;
   });
   return paired + open.reverse().join('');
 };

@@ -93,6 +93,12 @@ test('keeps its rows when fetching them again fails', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('an empty table says so, and also that fetching it again failed', () => {
+  renderTable({ rows: [], query: { error: { status: 500 }, isFetching: false, refetch: jest.fn() } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load properties.');
+  expect(screen.getByRole('status')).toHaveTextContent('No properties yet.');
+});
+
 describe('the view in the URL', () => {
   test.each([
     ['', ['House 10', 'house 9', 'Éden Roc', 'Alpha']],

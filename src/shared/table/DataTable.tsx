@@ -21,11 +21,14 @@ export const DataTable = <Row extends DataRow>({ query, emptyAction, ...props }:
     isRetrying: query.isFetching,
   };
   if (failure && rows === undefined) return <LoadError {...failure} />;
-  if (rows?.length === 0) return <EmptyState message={`No ${rowsName} yet.`}>{emptyAction}</EmptyState>;
   return (
     <>
       {failure && <RetryAlert {...failure} sx={{ mb: 2 }} />}
-      <DataTableGrid {...props} />
+      {rows?.length === 0 ? (
+        <EmptyState message={`No ${rowsName} yet.`}>{emptyAction}</EmptyState>
+      ) : (
+        <DataTableGrid {...props} />
+      )}
     </>
   );
 };

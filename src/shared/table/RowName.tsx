@@ -29,7 +29,7 @@ export const RowName = ({ formattedValue, tabIndex, editPath, thumbnail }: Props
   </Name>
 );
 
-/** An email address that is too long for its line breaks before its "@". */
+/** Lets an email address that does not fit on one line break before its "@". */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>

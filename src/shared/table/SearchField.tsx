@@ -11,8 +11,7 @@ const isTakenByCell = (element: Element | null) =>
 
 /** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
 export const SearchField = ({ label, minWidth }: { label: string; minWidth: number }) => (
-  // Without a delay. The browser handles keys that wait before it runs a timer, so a held-down key is searched in few
-  // steps.
+  // No delay: the browser handles waiting keys before it runs a timer, so holding a key down causes few searches.
   <QuickFilter
     expanded
     debounceMs={0}

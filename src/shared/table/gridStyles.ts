@@ -19,7 +19,7 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .MuiDataGrid-columnHeader .MuiIconButton-root': { minWidth: 0, minHeight: 0, bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
-  // The column of the checkboxes is as wide as one.
+  // The column of the checkboxes is only as wide as a checkbox.
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
@@ -37,7 +37,7 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
 export const filterPanelStyles: SxProps<Theme> = {
   '& .MuiDataGrid-filterForm': { alignItems: 'start' },
-  // It joins several filters. The community grid applies one.
+  // Hides the field "And/Or": the community grid applies one filter.
   '& .MuiFormControl-root:has(.MuiDataGrid-filterFormLogicOperatorInput)': { display: 'none' },
   '@media (max-width: 639.95px)': {
     '& .MuiDataGrid-filterForm': { display: 'grid', gridTemplateColumns: 'auto min(240px, 100vw - 120px)' },

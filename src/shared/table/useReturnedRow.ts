@@ -31,8 +31,8 @@ type Options = {
 
 /**
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
- * moment, the row: the one of the form, or else the one that they left. The row is brought into view, because the saved
- * form may have moved it, even to another page, and gets the focus from the page's heading.
+ * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
+ * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,

@@ -51,7 +51,7 @@ export const ConfirmDialog = ({
       open={isOpen}
       onClose={() => !isBusy && onCancel()}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-question`}
+      aria-describedby={report ? undefined : `${id}-question`}
       maxWidth="xs"
       fullWidth
       slotProps={{ transition: { onExited: onClosed } }}

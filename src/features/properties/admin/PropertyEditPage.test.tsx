@@ -258,11 +258,11 @@ describe('coming from the list', () => {
     expect(row('Mesa House')).toHaveClass('returned');
   });
 
-  test('Cancel returns to the list as it was, even if it is double-clicked', async () => {
+  test('Cancel returns to the list as it was, even if it is pressed twice', async () => {
     const app = await openFromList();
     const cancel = screen.getByText('Cancel');
     // The first click has not rendered the list yet.
-    act(() => [1, 2].forEach((detail) => fireEvent.click(cancel, { detail })));
+    act(() => [1, 2].forEach(() => fireEvent.click(cancel)));
     await expectList(app);
   });
 });

@@ -69,8 +69,8 @@ export const PropertyCardRoot = styled('article')(
     // The width of a visitor's placeholder in the web font, so that the footer wraps at the same width before the font
     // is there, and for members.
     '& footer > p': { minWidth: '7.125rem' },
-    // A member's price also takes the rest of a visitor's longer link. So the cards keep their height when a member's
-    // page replaces a visitor's.
+    // The margin makes up for the shorter link of members. So the footer wraps at the same width, and the card keeps its
+    // height when a member's page replaces a visitor's.
     '& .price': { flex: 'none', maxWidth: '100%', marginInlineEnd: '5.75rem' },
     '& footer a': {
       position: 'relative',

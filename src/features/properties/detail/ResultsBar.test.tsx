@@ -59,11 +59,7 @@ test('"Back to results" leads to the list in one click, with the focus on the ca
   await waitFor(() => expect(scrolledTo).toEqual([screen.getByRole('article', { name: 'Mesa House' })]));
 });
 
-test.each([
-  ['double-clicked', [1, 2]],
-  ['clicked again later', [1, 1]],
-  ['pressed twice by keyboard', [0, 0]],
-])('"Back to results" goes back one step, even if it is %s', async (_name, clicks) => {
+test('"Back to results" goes back one step, even if it is pressed twice', async () => {
   const { router } = renderApp(
     { pathname: '/properties/1', state: { results: '' } },
     { history: ['/about', '/listings'] },
@@ -71,7 +67,7 @@ test.each([
   await heading('Villa Azure');
   const back = await bar().findByRole('link', { name: 'Back to results' });
   // The first click has not rendered the list yet.
-  act(() => clicks.forEach((detail) => fireEvent.click(back, { detail })));
+  act(() => [1, 2].forEach(() => fireEvent.click(back)));
   await heading('Listings');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(router.state.location.pathname).toBe('/listings');
