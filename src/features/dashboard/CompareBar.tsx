@@ -2,28 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { footBar } from '#shared/theme/footBar.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { maxCompared } from './useDashboardParams.ts';
 
 type Props = { count: number; onCompare: () => void; onClear: () => void };
-
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  mt: 3,
-  py: 1.5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-  [shortViewport]: { position: 'static' },
-  '@media print': { display: 'none' },
-};
 
 /** Elements focused by keyboard stop above the bar. */
 const scrollPadding = (
@@ -40,7 +23,13 @@ const statusText = (count: number) =>
  * announce only changes to an existing status.
  */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (
-  <Box {...(count > 0 && { role: 'region', 'aria-label': 'Comparison', sx: bar })}>
+  <Box
+    {...(count > 0 && {
+      role: 'region',
+      'aria-label': 'Comparison',
+      sx: [footBar, { mt: 3, gap: 1, borderTop: 1 }],
+    })}
+  >
     <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
       {count > 0 && statusText(count)}
     </Typography>

@@ -1,16 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { cardGrid } from '#features/properties/index.ts';
 
-/** Three cards in a row on large screens, then two, one on phones. Each card has its checkbox below it. */
-export const SavedPropertyGrid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
-  margin: 0,
+/** Three cards in a row on large screens. Each card has its checkbox below it. */
+export const SavedPropertyGrid = styled('ul')(cardGrid, ({ theme: { breakpoints, spacing } }) => ({
   marginTop: spacing(3),
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [breakpoints.up('md')]: { gap: spacing(4) },
   [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': { display: 'flex', flexDirection: 'column', outlineOffset: 4 },
   // The cards of a row have the same height, whatever is below them.

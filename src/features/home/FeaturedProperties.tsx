@@ -1,9 +1,14 @@
+import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { PropertyCard, PropertyCardSkeleton, useGetPropertiesQuery } from '#features/properties/index.ts';
+import {
+  cardGrid,
+  PropertyCard,
+  PropertyCardSkeleton,
+  useGetPropertiesQuery,
+} from '#features/properties/index.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
@@ -13,29 +18,11 @@ const featuredCount = 3;
 /** The width of the first picture, which fills a row on tablets. */
 const firstSizes = '(min-width: 1200px) 400px, (min-width: 900px) 33vw, 100vw';
 
-// Three cards in a row, or one wide card above two. The last row never holds a single card.
-const FeaturedGrid = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="ul"
-    // Safari drops the role of a list without bullets.
-    role="list"
-    sx={{
-      m: 0,
-      p: 0,
-      listStyle: 'none',
-      display: 'grid',
-      gap: { xs: 3, md: 4 },
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-      },
-      '& > :first-of-type': { gridColumn: { sm: '1 / -1', md: 'auto' } },
-    }}
-  >
-    {children}
-  </Box>
-);
+/** Three cards in a row, or one wide card above two. The last row never holds a single card. */
+const FeaturedGrid = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
+  [breakpoints.between('sm', 'md')]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
 
 /** The first properties of the listings. It uses the same query, so the listings page finds them in the cache. */
 export const FeaturedProperties = () => {
@@ -74,7 +61,8 @@ export const FeaturedProperties = () => {
       {isEmpty ? (
         <EmptyState message="No homes are listed yet." />
       ) : properties ? (
-        <FeaturedGrid>
+        // Safari drops the role of a list without bullets.
+        <FeaturedGrid role="list">
           {properties.slice(0, featuredCount).map((property, index) => (
             <li key={property.id}>
               <PropertyCard
@@ -89,7 +77,7 @@ export const FeaturedProperties = () => {
         <LoadError {...failure} />
       ) : (
         <Box aria-busy="true">
-          <FeaturedGrid>
+          <FeaturedGrid role="list">
             {Array.from({ length: featuredCount }, (_, index) => (
               <li key={index}>
                 <PropertyCardSkeleton />

@@ -1,3 +1,4 @@
+export { cardGrid } from './card/cardGrid.ts';
 export { formatCount } from './listings/formatCount.ts';
 export { picturesOf } from './detail/pictures.ts';
 export { Price } from './Price.tsx';

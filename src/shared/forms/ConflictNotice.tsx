@@ -8,12 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { FormNotice } from './FormNotice.tsx';
 
-export type Conflict<Values> = { theirs: Values; overwrite: () => void; loadTheirs: () => void };
-
 export type Formats<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
 
-type Props<Values extends FieldValues> = {
-  conflict: Conflict<Values>;
+export type ConflictNoticeProps<Values extends FieldValues> = {
+  conflict: { theirs: Values; overwrite: () => void; loadTheirs: () => void };
   control: Control<Values>;
   /** What the form edits, such as "property". */
   recordName: string;
@@ -32,7 +30,7 @@ export const ConflictNotice = <Values extends FieldValues>({
   recordName,
   labels,
   formats = {},
-}: Props<Values>) => {
+}: ConflictNoticeProps<Values>) => {
   // A copy, because the form changes the rows of a list in place.
   const yours = useWatch({ control, compute: (values: Values) => structuredClone(values) });
   const format = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>

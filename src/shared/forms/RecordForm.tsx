@@ -2,10 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
 import type { useReturnToList } from './useReturnToList.ts';
 
-type Props = {
+type Props<Values extends FieldValues> = Pick<
+  ConflictNoticeProps<Values>,
+  'control' | 'recordName' | 'labels' | 'formats'
+> & {
+  /** Somebody else has changed the record. The form then says so, in place of `notice`. */
+  conflict: ConflictNoticeProps<Values>['conflict'] | undefined;
   ref: Ref<HTMLFormElement>;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   isSaving: boolean;
@@ -15,8 +22,6 @@ type Props = {
   isRestored: boolean;
   /** What the form says about the last save. */
   notice?: ReactNode;
-  /** Says that somebody else has changed the record. It replaces `notice`. */
-  conflictNotice?: ReactNode;
   submitLabel: string;
   /** Limits the width, for forms with one column of fields. */
   isNarrow?: boolean;
@@ -25,19 +30,23 @@ type Props = {
 };
 
 /** The frame of a form about one record: fields, submit and cancel buttons, and the dialog for unsaved changes. */
-export const RecordForm = ({
+export const RecordForm = <Values extends FieldValues>({
+  control,
+  recordName,
+  labels,
+  formats,
+  conflict,
   ref,
   onSubmit,
   isSaving,
   unsavedChanges,
   isRestored,
   notice,
-  conflictNotice,
   submitLabel,
   cancelLinkProps,
   isNarrow = false,
   children,
-}: Props) => (
+}: Props<Values>) => (
   <Box
     component="form"
     ref={ref}
@@ -51,7 +60,7 @@ export const RecordForm = ({
       </Typography>
     )}
     {children}
-    {conflictNotice ?? notice}
+    {conflict ? <ConflictNotice {...{ conflict, control, recordName, labels, formats }} /> : notice}
     <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}

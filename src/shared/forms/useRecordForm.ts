@@ -42,9 +42,6 @@ type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values>
   listPath: string;
 };
 
-/** The schemas of the contract accept input of any type; the form's fields contain `Values`. */
-const asInput = <Values>(values: Values): unknown => values;
-
 /**
  * A form with a schema and one submission at a time. If the schema or the server rejects it, the typed values stay,
  * each error is shown at its field, and the first invalid field gets focus. A draft is kept if the session ends: see
@@ -61,8 +58,9 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   notice,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
-    // `raw`: `submit` gets the values as typed, and parses them.
-    resolver: standardSchemaResolver(z.pipe(z.transform(asInput<Values>), schema), undefined, { raw: true }),
+    // The contract's schemas accept input of any type, and the fields contain `Values`. `raw`: `submit` gets the values
+    // as typed, and parses them.
+    resolver: standardSchemaResolver(schema as z.ZodMiniType<Payload, Values>, undefined, { raw: true }),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -122,21 +120,22 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
 
   return {
     control,
-    /** Somebody else has changed the record since the user opened it. */
-    conflict: theirs && {
-      theirs: theirs.values,
-      overwrite: () => {
-        acceptTheirs();
-        void onSubmit();
-      },
-      loadTheirs: () => {
-        draft.clear();
-        unsavedChanges.allowLeaving();
-        editedRecord?.startOver();
-      },
-    },
     /** The props of `RecordForm`. */
     recordFormProps: {
+      control,
+      /** Somebody else has changed the record since the user opened it. */
+      conflict: theirs && {
+        theirs: theirs.values,
+        overwrite: () => {
+          acceptTheirs();
+          void onSubmit();
+        },
+        loadTheirs: () => {
+          draft.clear();
+          unsavedChanges.allowLeaving();
+          editedRecord?.startOver();
+        },
+      },
       ref: formRef,
       onSubmit,
       cancelLinkProps: linkProps,

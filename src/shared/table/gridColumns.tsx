@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
-import { RowButton, RowLink } from './RowAction.tsx';
+import { RowButton, RowLink } from './rowControls.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
 
 export type DataRow = { id: Id };

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
@@ -21,23 +20,14 @@ const labels = {
 };
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, conflict, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
+  const { control, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
     defaultValues: values,
     listPath: paths.adminAgents,
     ...saving,
   });
   return (
-    <RecordForm
-      {...recordFormProps}
-      conflictNotice={
-        conflict && (
-          <ConflictNotice conflict={conflict} control={control} recordName="agent" labels={labels} />
-        )
-      }
-      isNarrow
-      submitLabel={submitLabel}
-    >
+    <RecordForm {...recordFormProps} recordName="agent" labels={labels} isNarrow submitLabel={submitLabel}>
       <Stack spacing={3}>
         <FormField control={control} name="name" label={labels.name} required autoComplete="off" />
         <FormField

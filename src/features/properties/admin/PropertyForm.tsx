@@ -11,9 +11,9 @@ import { AgentField } from './AgentField.tsx';
 import { GalleryField } from './GalleryField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { PropertyCardPreview } from './PropertyCardPreview.tsx';
-import { PropertyConflictNotice } from './PropertyConflictNotice.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
+import { usePropertyFormats } from './usePropertyFormats.ts';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
 type Props = SaveOptions<PropertyPayload, PropertyFormValues> & {
@@ -31,16 +31,19 @@ const menuItems = (options: readonly string[]) =>
 const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
 
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, conflict, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
+  const { control, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
     defaultValues: values,
     listPath: paths.adminDashboard,
     ...saving,
   });
+  const formats = usePropertyFormats();
   return (
     <RecordForm
       {...recordFormProps}
-      conflictNotice={conflict && <PropertyConflictNotice conflict={conflict} control={control} />}
+      recordName="property"
+      labels={propertyLabels}
+      formats={formats}
       submitLabel={submitLabel}
     >
       <PropertyFormLayout

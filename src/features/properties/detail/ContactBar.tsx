@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
+import { footBar } from '#shared/theme/footBar.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { Price } from '../Price.tsx';
 
@@ -20,27 +21,20 @@ const scrollPadding = (
 /** The bar sticks to the bottom of the window until its own place, after the text, scrolls into view. */
 export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
   <Box
-    sx={{
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 1,
-      mt: 4,
-      mx: { xs: -2, sm: -3 },
-      px: { xs: 2, sm: 3 },
-      py: 1.5,
-      minHeight: 70,
-      display: { xs: 'flex', md: 'none' },
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 2,
-      rowGap: 1,
-      bgcolor: 'background.default',
-      borderBlock: '1px solid',
-      borderColor: 'divider',
-      [shortViewport]: { position: 'static' },
-      '@media print': { display: 'none' },
-    }}
+    sx={[
+      footBar,
+      {
+        mt: 4,
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        minHeight: 70,
+        display: { md: 'none' },
+        columnGap: 2,
+        rowGap: 1,
+        borderBlockWidth: 1,
+        borderBlockStyle: 'solid',
+      },
+    ]}
   >
     {children}
   </Box>

@@ -2,21 +2,14 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
 import { useFocusFirstAddedItem } from '#shared/ui/useFocusFirstAddedItem.ts';
+import { cardGrid } from '../card/cardGrid.ts';
 import { PropertyCard } from '../card/PropertyCard.tsx';
 import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { pageSize, useShownCount } from './useShownCount.ts';
 
-/** Four cards in a row on large screens, then three, two on tablets, one on phones. */
-const Grid = styled('ul')(({ theme: { breakpoints, spacing } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(1, minmax(0, 1fr))',
-  gap: spacing(3),
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [breakpoints.up('md')]: { gap: spacing(4) },
+/** Four cards in a row on large screens, then three. */
+const Grid = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

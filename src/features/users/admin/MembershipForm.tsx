@@ -2,7 +2,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { ConflictNotice } from '#shared/forms/ConflictNotice.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { capitalize } from '#shared/lib/format.ts';
@@ -18,7 +17,7 @@ const labels = { membership_status: 'Membership' };
 const formats = { membership_status: capitalize };
 
 export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
-  const { control, conflict, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
+  const { control, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
     defaultValues: values,
     listPath: paths.adminUsers,
@@ -27,17 +26,9 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
   return (
     <RecordForm
       {...recordFormProps}
-      conflictNotice={
-        conflict && (
-          <ConflictNotice
-            conflict={conflict}
-            control={control}
-            recordName="user"
-            labels={labels}
-            formats={formats}
-          />
-        )
-      }
+      recordName="user"
+      labels={labels}
+      formats={formats}
       isNarrow
       submitLabel="Save changes"
     >
