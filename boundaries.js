@@ -2,11 +2,11 @@
  * The import rules between folders. eslint.config.js builds its rules from this table, and boundaries.test.ts tests
  * them.
  *
- * A room is a folder. It may import itself and the rooms in its list, and nothing else of this project. The table
- * lists each room after those that it imports. From another feature it may import only `index.ts`, which never exports
- * a page. src/app, src/testing, e2e and suites may also import the rest of a feature.
+ * A folder may import itself and the folders in its list, and nothing else of this project. The table lists each folder
+ * after those that it imports. From another feature it may import only `index.ts`, which never exports a page. src/app,
+ * src/testing, e2e and suites may also import the rest of a feature.
  */
-export const rooms = {
+export const folders = {
   contract: [],
   'src/shared': ['contract'],
 
@@ -33,7 +33,7 @@ export const rooms = {
     'src/features/savedProperties',
     'src/features/properties',
   ],
-  /** The app's only room that may import the features' pages. It loads each page lazily. */
+  /** The app's only folder that may import the features' pages. It loads each page lazily. */
   'src/app': ['contract', 'src/shared', 'src/features'],
   'src/testing': ['contract', 'src/shared', 'src/features', 'src/app'],
 
@@ -89,7 +89,7 @@ export const layers = {
   ],
 };
 
-/** Packages that a room must not import. */
+/** Packages that a folder must not import. */
 export const forbiddenPackages = {
   contract: ['react*', '@mui/*', '@reduxjs/*', 'hono', 'drizzle-orm'],
   'src/shared/lib': ['react*', '@mui/*', '@reduxjs/*'],

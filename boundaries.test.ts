@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, layers, rooms } from './boundaries.js';
+import { forbiddenPackages, folders, layers } from './boundaries.js';
 
 const eslint = new ESLint({
   // The project's own rules, without those that need type information.
@@ -11,16 +11,16 @@ const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ['import-x/no-restricted-paths', 'no-restricted-imports'].includes(ruleId),
 });
 
-type Room = keyof typeof rooms;
-const names = Object.keys(rooms) as Room[];
-const grants: Record<string, string[]> = rooms;
+type Folder = keyof typeof folders;
+const names = Object.keys(folders) as Folder[];
+const grants: Record<string, string[]> = folders;
 
-/** Finds a file in a room or its subfolders that is not a test. A layer can itself be a file. */
-const fileIn = (room: string, isWanted: (file: string) => boolean = () => true): string | undefined => {
-  if (!existsSync(room)) return undefined;
-  if (statSync(room).isFile()) return room;
-  return readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(room, file))
+/** Finds a file in a folder or its subfolders that is not a test. A layer can itself be a file. */
+const fileIn = (folder: string, isWanted: (file: string) => boolean = () => true): string | undefined => {
+  if (!existsSync(folder)) return undefined;
+  if (statSync(folder).isFile()) return folder;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
     .find((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && isWanted(file));
 };
 
@@ -29,10 +29,10 @@ const relative = (from: string, to: string) => {
   return specifier.startsWith('.') ? specifier : `./${specifier}`;
 };
 
-/** Lints a file of a room with these imports, which are packages or paths of files. Says which of them are allowed. */
-const allowedImports = async (room: string, imports: string[]): Promise<Record<string, boolean>> => {
-  const from = fileIn(room);
-  if (from === undefined) throw new Error(`${room} has no file.`);
+/** Lints a file of a folder with these imports: packages or paths of files. Says which of them are allowed. */
+const allowedImports = async (folder: string, imports: string[]): Promise<Record<string, boolean>> => {
+  const from = fileIn(folder);
+  if (from === undefined) throw new Error(`${folder} has no file.`);
   const specifiers = imports.map((imported) => (existsSync(imported) ? relative(from, imported) : imported));
   const code = specifiers.map((specifier) => `import ${JSON.stringify(specifier)};\n`).join('');
   const [result] = await eslint.lintText(code, { filePath: from });
@@ -41,21 +41,21 @@ const allowedImports = async (room: string, imports: string[]): Promise<Record<s
 };
 
 const isInside = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
-const isFeature = (room: string) => room.startsWith('src/features/');
+const isFeature = (folder: string) => folder.startsWith('src/features/');
 const isDoor = (file: string) => path.basename(file) === 'index.ts';
 
-test.each(names)('%s may import what the table says, and nothing else', async (room) => {
-  const others = names.filter((other) => !isInside(room, other) && !isInside(other, room));
+test.each(names)('%s may import what the table says, and nothing else', async (folder) => {
+  const others = names.filter((other) => !isInside(folder, other) && !isInside(other, folder));
   const expected = others.flatMap((other) => {
-    const isGranted = (grants[room] ?? []).some((granted) => isInside(other, granted));
+    const isGranted = (grants[folder] ?? []).some((granted) => isInside(other, granted));
     const seesInside =
-      isGranted && (!isFeature(other) || ['src/app', 'src/testing', 'e2e', 'suites'].includes(room));
+      isGranted && (!isFeature(other) || ['src/app', 'src/testing', 'e2e', 'suites'].includes(folder));
     const door = fileIn(other, isDoor);
     const inside = fileIn(other, (file) => !isDoor(file));
     return [...(door ? [[door, isGranted]] : []), ...(inside ? [[inside, seesInside]] : [])] as const;
   });
   const files = expected.map(([file]) => String(file));
-  expect(await allowedImports(room, files)).toEqual(Object.fromEntries(expected));
+  expect(await allowedImports(folder, files)).toEqual(Object.fromEntries(expected));
 });
 
 const layered = Object.entries(layers).flatMap(([folder, all]) =>
@@ -70,11 +70,11 @@ test.each(layered)('$folder/$layer may import only lower layers', async ({ folde
   expect(await allowedImports(`${folder}/${layer}`, files)).toEqual(Object.fromEntries(expected));
 });
 
-test('the table lists each room after those that it may import, so no rooms form a circle', () => {
-  for (const [index, room] of names.entries()) {
+test('the table lists each folder after those that it may import, so there is no cycle', () => {
+  for (const [index, folder] of names.entries()) {
     const later = names
       .slice(index)
-      .filter((other) => grants[room]?.some((granted) => isInside(other, granted)));
+      .filter((other) => grants[folder]?.some((granted) => isInside(other, granted)));
     expect(later).toEqual([]);
   }
 });
@@ -89,13 +89,13 @@ test.each([
 
 test.each(Object.entries(forbiddenPackages))(
   '%s must not import its forbidden packages',
-  async (room, patterns) => {
-    const inRoom = names.find((name) => isInside(name, room)) ?? room;
+  async (folder, patterns) => {
+    const inFolder = names.find((name) => isInside(name, folder)) ?? folder;
     const packages = patterns.map((pattern) =>
       pattern.replace('/*', '/thing').replace(':*', ':fs').replace('*', ''),
     );
     const expected = packages.map((name) => [name, false] as const);
-    expect(await allowedImports(inRoom, packages)).toEqual(Object.fromEntries(expected));
+    expect(await allowedImports(inFolder, packages)).toEqual(Object.fromEntries(expected));
   },
 );
 
@@ -104,7 +104,7 @@ test('every folder and file of the app and the server is in a table, so that eac
     const inside = readdirSync(folder).filter((name) => !name.includes('.test.'));
     expect(listed.toSorted()).toEqual(inside.toSorted());
   }
-  const folders = [
+  const existing = [
     ...readdirSync('src/features').map((name) => `src/features/${name}`),
     'src/app',
     'src/shared',
@@ -112,7 +112,7 @@ test('every folder and file of the app and the server is in a table, so that eac
     'contract',
     'server',
   ];
-  expect(names).toEqual(expect.arrayContaining(folders));
+  expect(names).toEqual(expect.arrayContaining(existing));
 });
 
 test('no two files may import each other', async () => {

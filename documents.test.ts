@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { rooms } from './boundaries.js';
+import { folders } from './boundaries.js';
 import { usage } from './contractCheck/readOptions.ts';
 import { statementTimeoutMs } from './server/db/openPostgres.ts';
 import { defaultRateLimits } from './server/http/rateLimiter.ts';
@@ -11,41 +11,43 @@ import { maxWaitingHashes } from './server/session/passwords.ts';
 import { settingNames } from './server/settings.ts';
 import { connectionLimits } from './server/startServer.ts';
 
-// README.md shows the rooms as a diagram. With UPDATE_DOCS=1 this test writes it, otherwise it compares it.
+// README.md shows the folders as a diagram. With UPDATE_DOCS=1 this test writes it, otherwise it compares it.
 
-const grants: Record<string, string[]> = rooms;
-const names = Object.keys(rooms);
-/** Rooms that only hold tests and tools are left out. */
-const isShown = (room: string) =>
-  !['src/testing', 'bin', 'e2e', 'bench', 'suites', 'rehearsal'].includes(room);
+const grants: Record<string, string[]> = folders;
+const names = Object.keys(folders);
+/** Folders that only hold tests and tools are left out. */
+const isShown = (folder: string) =>
+  !['src/testing', 'bin', 'e2e', 'bench', 'suites', 'rehearsal'].includes(folder);
 const isInside = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
 
-const importedBy = (room: string) =>
+const importedBy = (folder: string) =>
   names.filter(
     (other) =>
-      other !== room && isShown(other) && (grants[room] ?? []).some((granted) => isInside(other, granted)),
+      other !== folder &&
+      isShown(other) &&
+      (grants[folder] ?? []).some((granted) => isInside(other, granted)),
   );
 
-/** The rooms that a room imports, without those that one of the others imports anyway. */
-const arrowsFrom = (room: string) => {
-  const imported = importedBy(room);
+/** The folders that a folder imports, without those that one of the others imports anyway. */
+const arrowsFrom = (folder: string) => {
+  const imported = importedBy(folder);
   return imported.filter((other) => !imported.some((between) => importedBy(between).includes(other)));
 };
 
-const nodeId = (room: string) => room.replaceAll('/', '_');
+const nodeId = (folder: string) => folder.replaceAll('/', '_');
 const makeDiagram = () =>
   [
     'flowchart TD',
-    ...names.filter(isShown).map((room) => `  ${nodeId(room)}["${room.replace('src/features/', '')}"]`),
+    ...names.filter(isShown).map((folder) => `  ${nodeId(folder)}["${folder.replace('src/features/', '')}"]`),
     '  subgraph features["src/features"]',
-    ...names.filter((room) => room.startsWith('src/features/')).map((room) => `    ${nodeId(room)}`),
+    ...names.filter((folder) => folder.startsWith('src/features/')).map((folder) => `    ${nodeId(folder)}`),
     '  end',
     ...names
       .filter(isShown)
-      .flatMap((room) => arrowsFrom(room).map((other) => `  ${nodeId(room)} --> ${nodeId(other)}`)),
+      .flatMap((folder) => arrowsFrom(folder).map((other) => `  ${nodeId(folder)} --> ${nodeId(other)}`)),
   ].join('\n');
 
-test('the README draws the rooms of boundaries.js', () => {
+test('the README draws the folders of boundaries.js', () => {
   const readme = readFileSync('README.md', 'utf8');
   const drawn = /(?<=```mermaid\n)[^`]*(?=\n```)/;
   expect(readme).toMatch(drawn);
@@ -195,7 +197,7 @@ test('--share requires --full', () => {
 });
 
 const { maxConnections, headersTimeout, requestTimeout } = connectionLimits;
-const { accountFromAddress, account, address, registration, inquiry } = defaultRateLimits;
+const { accountFromAddress, account, address, registration, registeredEmail, inquiry } = defaultRateLimits;
 const inMinutes = ({ points, seconds }: { points: number; seconds: number }) =>
   `${points} in ${seconds / 60} minutes`;
 const anHour = ({ points, seconds }: { points: number; seconds: number }) =>
@@ -209,11 +211,11 @@ test.each([
   ['requests that start in one turn of the event loop', String(maxStartsPerTurn)],
   ['new connections within a second while the event loop is never idle', String(maxNewConnections)],
   ['sign-ins and registrations waiting', String(maxWaitingHashes)],
-  ['wrong passwords for one account from one address', inMinutes(accountFromAddress)],
+  ['wrong passwords for one account from one IP address', inMinutes(accountFromAddress)],
   ['wrong passwords for one account', inMinutes(account)],
   ['failed logins from one IP address', inMinutes(address)],
-  ['registrations from one address', anHour(registration)],
-  ['registrations with one email', inMinutes(account)],
+  ['registrations from one IP address', anHour(registration)],
+  ['registrations with one email', inMinutes(registeredEmail)],
   ['inquiries of one member', anHour(inquiry)],
 ])('operate.md names the limit of %s', (what, limit) => {
   const operate = readFileSync(join(import.meta.dirname, 'docs/operate.md'), 'utf8');

@@ -5,39 +5,40 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, layers, rooms } from './boundaries.js';
+import { forbiddenPackages, folders, layers } from './boundaries.js';
 
-const names = Object.keys(rooms);
-const isFeature = (room) => room.startsWith('src/features/');
+const names = Object.keys(folders);
+const isFeature = (folder) => folder.startsWith('src/features/');
 const isInside = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`);
 
 /** Only tests may import src/testing. Test files are next to the code that they test. */
-const isTestRoom = (room) => room === 'src/testing';
+const isTestFolder = (folder) => folder === 'src/testing';
 
-/** For each room, zones that forbid every room that the table does not list for it. */
-const zones = names.flatMap((room) =>
+/** For each folder, zones that forbid every folder that the table does not list for it. */
+const zones = names.flatMap((folder) =>
   names
-    .filter((other) => !isInside(room, other) && !isInside(other, room) && !isTestRoom(other))
+    .filter((other) => !isInside(folder, other) && !isInside(other, folder) && !isTestFolder(other))
     .flatMap((other) => {
-      const isGranted = rooms[room].some((granted) => isInside(other, granted));
+      const isGranted = folders[folder].some((granted) => isInside(other, granted));
       if (!isGranted)
-        return [{ target: `./${room}`, from: `./${other}`, message: `${room} may not import ${other}.` }];
-      const seesPages = room === 'src/app' || room === 'e2e' || room === 'suites' || isTestRoom(room);
+        return [{ target: `./${folder}`, from: `./${other}`, message: `${folder} may not import ${other}.` }];
+      const seesPages =
+        folder === 'src/app' || folder === 'e2e' || folder === 'suites' || isTestFolder(folder);
       if (!isFeature(other) || seesPages) return [];
       return [
         {
-          target: `./${room}`,
+          target: `./${folder}`,
           from: `./${other}`,
           except: ['./index.ts'],
-          message: `${room} may import only index.ts from ${other}.`,
+          message: `${folder} may import only index.ts from ${other}.`,
         },
       ];
     }),
 );
-const testRoomZones = names
-  .filter((room) => !isTestRoom(room))
-  .map((room) => ({
-    target: `./${room}`,
+const testFolderZones = names
+  .filter((folder) => !isTestFolder(folder))
+  .map((folder) => ({
+    target: `./${folder}`,
     from: './src/testing',
     message: 'Only tests may import src/testing.',
   }));
@@ -51,9 +52,9 @@ const layerZones = Object.entries(layers).flatMap(([folder, names]) =>
   ),
 );
 
-/** A later `no-restricted-imports` replaces an earlier one, so each room gets all its patterns in one rule. */
-const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((room) => ({
-  files: [`${room}/**/*.{ts,tsx}`],
+/** A later `no-restricted-imports` replaces an earlier one, so each folder gets all its patterns in one rule. */
+const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((folder) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -64,7 +65,7 @@ const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((room) =>
             message: 'Import components by path. Importing the whole package slows tests and the dev server.',
           },
           ...Object.entries(forbiddenPackages)
-            .filter(([place]) => isInside(room, place))
+            .filter(([place]) => isInside(folder, place))
             .map(([place, group]) => ({ group, message: `${place} must not import this package.` })),
         ],
       },
@@ -97,7 +98,7 @@ export default tseslint.config(
       // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testRoomZones, ...layerZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testFolderZones, ...layerZones] }],
       'no-restricted-syntax': [
         'error',
         {

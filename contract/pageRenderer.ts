@@ -17,9 +17,12 @@ export type RenderError = Error & { cause: { status: number | string } };
 export type PageRenderer = {
   /** The pages that are the same whatever the API responds. */
   staticPaths: string[];
-  /** Those of them that belong into the sitemap. */
+  /** Those of them that belong in the sitemap. */
   listedPaths: string[];
-  /** Documents for pages that depend on the user. They load the code of the page, and show nothing. */
+  /**
+   * App shells: documents for the dashboard and the tables of the back office. They load the code of the page, and show
+   * nothing.
+   */
   appShells: { path: string; html: string }[];
   /** Rejects if the page redirects, and with a `RenderError` if an API call fails. */
   renderDocument: (options: RenderOptions) => Promise<string>;

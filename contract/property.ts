@@ -13,7 +13,7 @@ import {
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
-/** Also of the filter by city. */
+/** The filter by city has the same limit. */
 export const cityMaxLength = 120;
 
 export const listingTypes = ['For Sale', 'Vacation Rental'] as const;

@@ -4,8 +4,8 @@ import { requiredEmail, requiredLine, requiredText } from './text.ts';
 export const passwordMinLength = 8;
 
 /**
- * The body of POST /api/auth/member-login and /api/auth/login. Which email has an account is the server's to say, and a
- * password is never trimmed.
+ * The body of POST /api/auth/member-login and /api/auth/login. The server alone decides which emails have an account,
+ * so the text need not look like an email. A password is never trimmed.
  */
 export const credentialsSchema = z.object({
   email: requiredText('Email', 254),

@@ -7,13 +7,15 @@ import * as z from 'zod/mini';
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** A text that shows something. The length is only for the JSON Schema, which cannot say more. */
+/** A text with at least one visible character. `minLength` is for the JSON Schema, which cannot express that rule. */
 export const visibleText = z.string().check(
   z.minLength(1),
   z.refine((text) => !isBlank(text)),
 );
 
-/** The message is made when it is needed: the first formatted number of a page costs it some milliseconds. */
+/**
+ * The message is built only when it is needed, because formatting the first number of a page takes some milliseconds.
+ */
 const maxLength = (label: string, maximum: number) =>
   z.maxLength(maximum, {
     error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,

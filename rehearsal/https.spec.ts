@@ -2,7 +2,7 @@ import { pagePaths } from '../e2e/pagePaths.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logInAdmin, registerMember, storageStateWith } from '../e2e/users.ts';
 
-// The fixtures fail a test at any error or warning in the console: a violated CSP and mixed content are such.
+// The fixtures fail a test at any error or warning in the console, such as a violated CSP or mixed content.
 for (const role of ['visitor', 'member', 'admin'] as const)
   test(`every page of a ${role} keeps to https and to its content security policy`, async ({
     browser,

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Rehearses docs/operate.md, and the commands of CONTRIBUTING.md that no test runs: npm run rehearse. The rehearsal gets a network and mounts of its own, so it cannot touch
-// anything of this machine, may use every port, and the kernel removes its mounts when it ends.
+// Rehearses docs/operate.md, and the commands of CONTRIBUTING.md that no test runs: npm run rehearse. The rehearsal
+// gets a network and mounts of its own. So it cannot touch anything of this machine and may use every port, and the
+// kernel removes its mounts when it ends.
 
 const isMissing = (program: string) => spawnSync('which', [program]).status !== 0;
 const missing = ['debootstrap', 'unshare', 'nsenter', 'git'].filter(isMissing);

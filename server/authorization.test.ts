@@ -55,7 +55,8 @@ test("administrators can use the administrators' sign-in", async () => {
   });
   expect(response.status).toBe(200);
 
-  // PostgreSQL makes an i of this letter. The rate limits would count another account.
+  // PostgreSQL lowercases İ to i, but JavaScript does not. With PostgreSQL's rule, this email would reach the account
+  // under another rate limit.
   const other = await testClient(app)('POST /api/auth/login', {
     body: { email: 'ch\u0130ef@agency.example', password },
   });

@@ -22,7 +22,7 @@ export const connectionLimits = {
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
   /**
-   * A connection on which nothing moves for so long, in either direction, is closed. A query has got its result or
+   * A connection on which nothing moves for this long, in either direction, is closed. A query has got its result or
    * failed by then, including the wait for a connection to the database.
    */
   timeout: 40 * second,

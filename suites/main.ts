@@ -1,7 +1,7 @@
 import { readOptions, usage, type Options } from './options.ts';
 
 const run = async (options: Options): Promise<boolean | undefined> => {
-  // Loading the suites takes a second. A mistake in the options is told before.
+  // Loading the suites takes a second, so mistakes in the options are reported first.
   const { listSuites, runSuites } = await import('./runSuites.ts');
   if (options.names.length > 0) return runSuites(options);
   console.log(usage);

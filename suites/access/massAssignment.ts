@@ -87,7 +87,7 @@ export const withFields = (body: object, extra: [string, unknown][]): string =>
       .join('') + '}',
   );
 
-/** All rows of all tables. A moment is only compared with the current day, because it differs between two runs. */
+/** All rows of all tables. A timestamp within a day of now becomes "now", because it differs between two runs. */
 export const dumpTables = async ({ db }: TestDatabase): Promise<string[]> => {
   const rows: string[] = [];
   for (const table of tables) {

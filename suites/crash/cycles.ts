@@ -9,7 +9,7 @@ import { readStored, signInAccounts, writeUntilKilled, type Writer } from './wri
 
 /** A server that acknowledges nothing is killed too. */
 const maxRoundMs = 60_000;
-/** After so many writes, each of the four writers has saved a property, removed it and meets it again. */
+/** After this many writes, each of the four writers has saved and removed a property and starts with it again. */
 const minWrites = 60;
 
 type Cycles = {

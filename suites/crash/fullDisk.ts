@@ -15,7 +15,7 @@ const megabytesUsed = (directory: string) =>
 /** How many megabytes are free at the start, and the most writes that fill them. */
 const freeMegabytes = 12;
 const maxWrites = 20_000;
-/** The disk counts as full after so many failed writes in a row. */
+/** The disk counts as full after this many failed writes in a row. */
 const failuresInARow = 20;
 /** A server that ends does so within this time. */
 const endTimeoutMs = 15_000;
@@ -49,8 +49,8 @@ export const startWithoutRoom = (directory: string, recorder: Recorder): Promise
   });
 
 /**
- * Writes until a small file system is full. The server must go on reading, or end with a sentence. Failed writes must
- * be absent, acknowledged ones there, and after the disk has room again the server works.
+ * Writes until a small file system is full. The server must keep answering reads, or exit with a clear message. Failed
+ * writes must be absent, acknowledged ones there, and after the disk has room again the server works.
  */
 export const fillDisk = async (healthy: string, recorder: Recorder): Promise<void> => {
   const { count, violation } = recorder;

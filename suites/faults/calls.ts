@@ -23,7 +23,7 @@ export type Read = CommonFields & {
   prepare?: At<Promise<void>>;
   /** What makes the app send the call then. Without it, the page is opened. */
   start?: At<Promise<void>>;
-  /** The message of the error catalogue. Without one, the failure is only logged. */
+  /** The message of the error catalog. Without one, the failure is only logged. */
   failure?: string;
   /** The message that comes with the response. */
   success?: string;
@@ -64,15 +64,15 @@ export type Write = CommonFields & {
   /** The button that sends the call. */
   button: At<Locator>;
   success: string;
-  /** The message of the error catalogue. */
+  /** The message of the error catalog. */
   failure: string;
   /** How often the server has done what the call asks, if its database tells. */
   effects?: (fixture: Fixture) => Promise<number>;
   /** Whether the page itself shows that it is done. */
   looksDone?: At<Promise<boolean>>;
-  /** The catalogue prefers the server's message. */
+  /** The catalog prefers the server's message. */
   prefersServerMessage?: boolean;
-  /** The catalogue's own message for a status. */
+  /** The catalog's own message for a status. */
   failures?: Record<number, string>;
   /** How often the app repeats the call by itself after a status. */
   repeats?: Record<number, number>;

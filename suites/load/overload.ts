@@ -11,7 +11,7 @@ const maxP99Ms = 1_000;
 /** If the server refuses less than this share, the load is not more than it can answer. */
 const minShed = 0.1;
 
-/** After a load, so many responses in a row must be good, and this soon. */
+/** After a load, this many responses in a row must be good, within this time. */
 const recoveredResponses = 10;
 const maxRecoveryMs = 5_000;
 const maxRecoveredMs = 200;
@@ -43,12 +43,13 @@ const recover = async (
       );
     if (!isRecovered) await sleep(100);
   }
-  if (isLong) note(`${(elapsed() / 1_000).toFixed(1)} seconds after the load the server answered as before.`);
+  if (isLong)
+    note(`The server answered as before ${(elapsed() / 1_000).toFixed(1)} seconds after the load ended.`);
 };
 
 /** Sends more than the server can answer, for a while. */
 export const runOverload = async (server: SeededServer, load: Load, recorder: Recorder): Promise<void> => {
-  const when = `At ${load.rate} requests per second`;
+  const when = `At ${load.rate.toLocaleString('en')} requests per second`;
   const { result: outcomes, megabytes, cores } = await monitorServer(server, () => runOpenLoop(load));
   judgeOverload(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
@@ -57,7 +58,7 @@ export const runOverload = async (server: SeededServer, load: Load, recorder: Re
   const broken = outcomes.filter(isConnectionError);
   const { count, violation, note } = recorder;
   note(
-    `${when} for ${load.seconds} seconds: ${served.length} answered well (p99 ${Math.round(p99(served))} ms), ${shed.length} shed, ${broken.length} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
+    `${when} for ${load.seconds} seconds: ${served.length.toLocaleString('en')} answered well (p99 ${Math.round(p99(served))} ms), ${shed.length.toLocaleString('en')} shed, ${broken.length.toLocaleString('en')} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
   );
   if (p99(served) > maxP99Ms)
     violation(`${when}, p99 of what was answered well is ${Math.round(p99(served))} ms.`);

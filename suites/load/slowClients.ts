@@ -17,7 +17,7 @@ const trickleRate = 20;
 const maxP99Ms = 500;
 /** The server gives open requests 10 seconds. */
 const maxEndMs = 15_000;
-/** The server lets so many requests of a connection wait, and closes the connection at the next one. */
+/** This many requests of a connection may wait. The server closes the connection at the next one. */
 const maxWaiting = 20;
 
 const get = (path: string, { headers = {} }: Partial<Call> = {}) =>
@@ -38,7 +38,7 @@ const slowReader = (server: SeededServer): Socket => {
   return socket;
 };
 
-/** Sends a text one sign at a time. */
+/** Sends a text one character at a time. */
 const drip = (socket: Socket, text: string): Socket => {
   let sent = 0;
   const timer = setInterval(() => socket.write(text.charAt(sent++ % text.length)), stepMs);

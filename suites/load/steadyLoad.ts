@@ -53,13 +53,13 @@ export const findHighestRate = async (
     else failed = rate;
   }
   note(
-    `Trials of ${trialSeconds} seconds held up to ${held} requests per second with p99 under ${maxP99Ms} ms.`,
+    `Trials of ${trialSeconds} seconds held up to ${held.toLocaleString('en')} requests per second with p99 under ${maxP99Ms} ms.`,
   );
   return held;
 };
 
 const describeLate = (rate: number, outcomes: Outcome[]): string =>
-  `${rate} requests per second were not sent: the sender itself was late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99).`;
+  `${rate.toLocaleString('en')} requests per second were not sent: the sender itself was late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99).`;
 
 const describe = (outcomes: Outcome[]): string => {
   const slowest = outcomes.reduce((highest, { ms }) => Math.max(highest, ms), 0);
@@ -74,7 +74,7 @@ const judgeSteady = (
   recorder: Recorder,
 ): void => {
   const { count, violation, note } = recorder;
-  const when = `At ${rate} requests per second`;
+  const when = `At ${rate.toLocaleString('en')} requests per second`;
   judgeLightLoad(outcomes, when, recorder);
   judgeMemory(megabytes, when, recorder);
   count('seconds at a steady rate', seconds);
@@ -98,8 +98,8 @@ export const runSteadyLoad = async (server: SuiteProcess, load: Load, recorder: 
   judgeSteady(await run(server, load), load, false, recorder);
 
 /**
- * Finds the highest rate that the server answers for so long without a refusal, and judges the run at this rate. The
- * highest rate of trials only says where to begin: a pause of the machine may come after minutes.
+ * Finds the highest rate that the server answers for the whole run without a refusal, and judges the run at this rate.
+ * The highest rate of trials only says where to begin: a pause of the machine may come after minutes.
  */
 export const findSustainedRate = async (
   server: SuiteProcess,
@@ -119,7 +119,7 @@ export const findSustainedRate = async (
     const sent = watched.result.length.toLocaleString('en');
     if (refusal)
       recorder.note(
-        `At ${rate} requests per second, one of the first ${sent} got ${refusal.status || refusal.error}.`,
+        `At ${rate.toLocaleString('en')} requests per second, one of the first ${sent} got ${refusal.status || refusal.error}.`,
       );
     rate = Math.floor(rate * shareOfFailed);
   }

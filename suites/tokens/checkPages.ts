@@ -12,7 +12,7 @@ import { expectedPage, findMismatch, pages, title, type ExpectedPage } from './e
 
 const openTab = async (browser: Browser, origin: string, script?: string) => {
   const { context, ...tabs } = await openTwoTabs(browser, origin, script);
-  // This listener comes before that of the app, so the app hears of an event in the moment in which it is counted.
+  // This listener is registered before the app's, so an event is counted at the moment the app receives it.
   await tabs.page.addInitScript(() => {
     let events = 0;
     addEventListener('storage', () => (document.documentElement.dataset.storageEvents = String(++events)));
@@ -59,7 +59,7 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
   await storeToken(otherTab, text);
   const check = async () =>
     (await countEvents(page)) === events ? 'it hears nothing' : checkPage(page, expected, toasts);
-  // Without a rest, because there are thousands. What comes late shows in the next one.
+  // Does not wait after a check, because there are thousands of cases. A late change shows up in the next case.
   await expectEventually(path, check, { restMs: 0 });
 };
 

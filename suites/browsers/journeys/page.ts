@@ -21,7 +21,7 @@ const library = readFileSync(
 
 const timeout = 20_000;
 const interval = 50;
-/** A page that shows the same for so long has all its late parts. */
+/** A page that has not changed for this long has all its late parts. */
 const restMs = 500;
 
 const literal = (value: string | RegExp | undefined) =>
