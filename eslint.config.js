@@ -98,6 +98,10 @@ export default tseslint.config(
       // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
+      'import-x/order': [
+        'error',
+        { groups: ['builtin', 'external', ['internal', 'unknown'], 'parent', 'sibling'] },
+      ],
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testFolderZones, ...layerZones] }],
       'no-restricted-syntax': [
         'error',

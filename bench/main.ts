@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { format, resolveConfig } from 'prettier';
+import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { benchmarkAdminTable } from './adminTable.ts';
 import { measureCollectionSizes } from './collectionSizes.ts';
 import { benchmarkMemberCalls } from './memberCalls.ts';

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { properties } from '#server/db/schema.ts';
 import { propertyPayload } from '#server/testing/payloads.ts';

@@ -4,8 +4,8 @@ import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
 import { LazyToastHost } from '#shared/ui/toasts/LazyToastHost.tsx';
-import { LinkBehavior } from './LinkBehavior.tsx';
 import type { RootState } from '#shared/store.ts';
+import { LinkBehavior } from './LinkBehavior.tsx';
 import type { AppStore } from './store.ts';
 
 // The provider is MUI System's. Material UI's own also switches color schemes, which the app does not have.

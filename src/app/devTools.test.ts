@@ -1,5 +1,5 @@
-import { recorded, showLatestState } from '#testing/devToolsExtension.ts';
 import { waitFor } from '@testing-library/react';
+import { recorded, showLatestState } from '#testing/devToolsExtension.ts';
 import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi.ts';
 import { tokenReceived } from '#features/session/index.ts';
 import { sessionApi } from '#features/session/sessionApi.ts';

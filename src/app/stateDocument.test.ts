@@ -1,7 +1,7 @@
-import { recorded } from '#testing/devToolsExtension.ts';
 // eslint-disable-next-line no-restricted-imports -- the test compares a document
 import { readFile, writeFile } from 'node:fs/promises';
 import { waitFor } from '@testing-library/react';
+import { recorded } from '#testing/devToolsExtension.ts';
 import { saveToggled } from '#features/savedProperties/savedPropertiesSlice.ts';
 import { sessionApi } from '#features/session/sessionApi.ts';
 import * as sessionSlice from '#features/session/sessionSlice.ts';

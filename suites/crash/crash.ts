@@ -5,14 +5,14 @@ import { testSecret } from '#server/testing/makeTestApp.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import type { Api, Interceptor } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
+import { isRunning } from '#server/testing/serverProcess.ts';
+import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
+import type { Recorder } from '#suites/harness/recorder.ts';
 import { runCycles } from './cycles.ts';
 import { corruptions, startOnCorruptedData } from './corruptions.ts';
 import { fillDisk, startWithoutRoom } from './fullDisk.ts';
 import { mutants } from './mutants.ts';
 import { staleLocks, startOnStaleLocks } from './staleLocks.ts';
-import { isRunning } from '#server/testing/serverProcess.ts';
-import { startOrThrow, startSuiteProcess } from '#suites/harness/suiteProcess.ts';
-import type { Recorder } from '#suites/harness/recorder.ts';
 
 /** A second server on the same directory is refused, and the first does not notice. */
 const startTwice = async (

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { Interceptor } from '#suites/harness/api.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
-import { makeLedger } from './ledger.ts';
 import { startOrThrow } from '#suites/harness/suiteProcess.ts';
+import { makeLedger } from './ledger.ts';
 import { readStored, signInAccounts, writeUntilKilled, type Writer } from './writers.ts';
 
 /** A server that acknowledges nothing is killed too. */

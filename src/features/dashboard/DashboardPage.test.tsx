@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
-import { delay, http, HttpResponse } from 'msw';
 import { buildProperty } from '#testing/factories.ts';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';

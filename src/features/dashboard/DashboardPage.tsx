@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { isBlank } from '#contract/text.ts';
 import { selectUser } from '#features/session/index.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
+import { useAppSelector } from '#shared/store.ts';
 import { SavedPropertyList } from './SavedPropertyList.tsx';
 import { Subscription } from './Subscription.tsx';
-import { useAppSelector } from '#shared/store.ts';
 
 export const DashboardPage = () => {
   const user = useAppSelector(selectUser);

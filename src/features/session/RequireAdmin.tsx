@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { selectUserKey, selectIsAdmin, selectIsSessionLoading } from './sessionSlice.ts';
-import { useAppSelector } from '#shared/store.ts';
 
 /** Renders its routes, or its children, for administrators and redirects all other users to the home page. */
 export const RequireAdmin = ({ children }: { children?: ReactNode }) => {

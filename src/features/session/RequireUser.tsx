@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import {
   selectHasLoggedOut,
@@ -8,7 +9,6 @@ import {
   selectIsSessionLoading,
   selectIsSignedIn,
 } from './sessionSlice.ts';
-import { useAppSelector } from '#shared/store.ts';
 
 /**
  * Renders its routes, or its children, for signed-in users. It redirects others to the login page and passes on the page

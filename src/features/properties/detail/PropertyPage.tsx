@@ -10,11 +10,11 @@ import { paths } from '#shared/paths.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
+import { useAppSelector } from '#shared/store.ts';
 import { propertiesApi, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
-import { useAppSelector } from '#shared/store.ts';
 
 const loadErrorMessage = 'Could not load property details.';
 

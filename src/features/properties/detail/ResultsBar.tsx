@@ -8,8 +8,8 @@ import { paths } from '#shared/paths.ts';
 import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
-import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 import type { PropertyLocationState } from '../card/PropertyLink.tsx';
+import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 
 // Lazy: someone who opens the address of a property has no results.
 const PreviousNextLinks = lazy(() =>

@@ -1,6 +1,6 @@
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
-import { FilterSelect } from './FilterSelect.tsx';
 import { isPriceRangeReversed, parseFilter } from '../filters.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
 import type { FilterControls } from './useFilters.ts';
 

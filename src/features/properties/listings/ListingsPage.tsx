@@ -12,16 +12,16 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { countFilters, toQueryArgs } from '../filters.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { formatCount } from './formatCount.ts';
 import { listingTitles } from './listingTitles.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { sortProperties } from './sortProperties.ts';
 import { useFilters, type FilterControls } from './useFilters.ts';
-import { useAppSelector } from '#shared/store.ts';
 
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),

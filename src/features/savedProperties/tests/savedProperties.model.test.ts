@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
-import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
 import { mutants } from '#features/savedProperties/tests/mutants.ts';
 import { scenario } from '#features/savedProperties/tests/commands.ts';
 import { runCommands, type Page } from '#features/savedProperties/tests/runCommands.ts';
@@ -11,6 +10,7 @@ import {
   mockFetch,
 } from '#features/savedProperties/tests/systemUnderTest.ts';
 import type { FakeServer } from '#features/savedProperties/tests/fakeServer.ts';
+import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
 
 // `npm run test:full` asks for 10,000. They take under a minute, but the machine may be busy.
 const numRuns = Number(process.env.SCENARIOS ?? 1_000);
