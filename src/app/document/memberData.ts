@@ -9,8 +9,9 @@ const timeout = (ms: number) => new Promise<undefined>((resolve) => setTimeout(r
 /** Resolves when the calls that run for a member's page have settled, and after two seconds at the latest. */
 export const whenMemberDataSettled = async ({ dispatch, getState }: AppStore): Promise<void> => {
   const calls = dispatch(baseApi.util.getRunningQueriesThunk());
-  const results = await Promise.race([Promise.all(calls), timeout(maxWaitMs)]);
-  if (!results) return;
+  // Without the results, which the timer would keep in memory even after a sign-out.
+  const settled = Promise.all(calls).then(() => true);
+  if (!(await Promise.race([settled, timeout(maxWaitMs)]))) return;
   // Drops failed calls: the page makes its own, and an error would show only until then. The failure of the saved list
   // shows nowhere.
   const { name: savedList } = savedPropertiesApi.endpoints.getSavedProperties;
