@@ -59,8 +59,47 @@ test('a member sorts the saved properties and compares three of them by keyboard
   await expect(page.getByRole('button', { name: 'Compare (3)' })).toBeVisible();
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 500 } });
+
+  test('the keyboard goes on from a removed card, and a held key removes no other', async ({ page }) => {
+    const cards = page.getByRole('article');
+    const heart = (index: number) => cards.nth(index).getByRole('button', { name: /^Save / });
+    const scrollTop = () => page.evaluate(() => window.scrollY);
+    await page.goto('/dashboard');
+    await expect(cards).toHaveCount(4);
+    await heart(2).focus();
+    const before = await scrollTop();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.down('Enter');
+    await expect(cards).toHaveCount(3);
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(heart(2)).toBeFocused();
+    await expect(heart(2)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(2).getByRole('link').first()).toBeFocused();
+    expect(await scrollTop()).toBeGreaterThanOrEqual(before);
+    await expect(cards).toHaveCount(3);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the bar of the comparison does not cover the checkbox that brought it in', async ({ page }) => {
+    await page.goto('/dashboard');
+    const checkbox = page.getByRole('checkbox').first();
+    await checkbox.evaluate((input) =>
+      window.scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight }),
+    );
+    const { x = 0, y = 0, width = 0, height = 0 } = (await checkbox.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(checkbox).toBeChecked();
+    const bar = await page.getByRole('region', { name: 'Comparison' }).boundingBox();
+    const box = await checkbox.boundingBox();
+    expect((box?.y ?? Infinity) + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 
   test('the comparison scrolls sideways below its row headers', async ({ page, properties }) => {
     const ids = properties.slice(0, 4).map(({ id }) => id);

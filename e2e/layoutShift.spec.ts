@@ -43,3 +43,24 @@ for (const [role, addresses] of [
     });
   }
 }
+
+test('"Clear all" keeps its place while a filter is applied', async ({ page, properties }) => {
+  const many = Array.from({ length: 10_000 }, (_, id) => ({ ...properties[0], id }));
+  let release = () => {};
+  await page.route('**/api/properties?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.get('bedrooms') === '3') await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ json: searchParams.get('bedrooms') === '3' ? many : many.slice(0, 1) });
+  });
+  const left = async () => (await page.getByRole('button', { name: 'Clear all' }).boundingBox())?.x;
+  await page.goto('/listings');
+  await page.getByLabel('Bedrooms').selectOption('2+');
+  await expect(page.getByText('1 home', { exact: true })).toBeVisible();
+  const before = await left();
+  await page.getByLabel('Bedrooms').selectOption('3+');
+  await expect(page.getByText('1 home', { exact: true })).toHaveCount(0);
+  expect(await left()).toBe(before);
+  release();
+  await expect(page.getByText('10,000 homes', { exact: true })).toBeVisible();
+  expect(await left()).toBe(before);
+});

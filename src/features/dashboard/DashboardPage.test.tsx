@@ -93,6 +93,7 @@ describe('the saved properties', () => {
     await user.click(screen.getByRole('button', { name: 'Save this home', pressed: true }));
     expect(await screen.findByText('Property removed from saved list.')).toBeVisible();
     expect(screen.queryByText('Could not load property details.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Villa Azure' })).toHaveFocus();
   });
 
   test('show the empty message if none of them is listed any more', async () => {
@@ -120,12 +121,34 @@ describe('the saved properties', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save Chalet Aurora' }));
     await waitForCards('Villa Azure', 'Mesa House');
-    expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
     expect(await screen.findByText('Property removed from saved list.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
     await waitFor(() => expect([...mockApi.data.saved]).toEqual(['1', '3', '2']));
+  });
+
+  test('pass the focus to the next heart when they are removed, and the last one to the heading', async () => {
+    save(1, 2, 3);
+    const { user } = await openDashboard();
+    await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
+    const heart = (title: string) => screen.getByRole('button', { name: `Save ${title}` });
+
+    act(() => heart('Chalet Aurora').focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(heart('Mesa House')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(heart('Villa Azure')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
+  });
+
+  test('leave the focus where it is if one is no longer listed', async () => {
+    mockApi.respond('get', list, 200, [{ id: 1 }, { id: 99 }, { id: 3 }]);
+    await openDashboard();
+    await waitForCards('Villa Azure', 'Mesa House');
+    for (const heart of screen.getAllByRole('button', { pressed: true })) expect(heart).not.toHaveFocus();
   });
 
   test('come back if the server cannot remove them', async () => {

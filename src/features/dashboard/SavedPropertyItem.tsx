@@ -40,7 +40,11 @@ export const SavedPropertyItem = memo(
           control={
             <Checkbox
               checked={isChosen}
-              onChange={(_event, checked) => onChoose(id, checked)}
+              onChange={({ target }, checked) => {
+                onChoose(id, checked);
+                // The first choice has brought in the bar at the foot, which may cover the checkbox.
+                target.scrollIntoView({ block: 'nearest' });
+              }}
               slotProps={{ input: { 'aria-label': `Compare ${title}` } }}
             />
           }

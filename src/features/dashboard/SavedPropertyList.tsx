@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, useCallback } from 'react';
+import { lazy, useCallback, type KeyboardEvent } from 'react';
 import type { Id } from '#contract/id.ts';
 import {
   formatCount,
@@ -22,6 +22,7 @@ import { CompareBar } from './CompareBar.tsx';
 import { SavedPropertyItem } from './SavedPropertyItem.tsx';
 import { SavedPropertyGrid } from './SavedPropertyGrid.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useFocusNextCard } from './useFocusNextCard.ts';
 import { maxCompared, useDashboardParams } from './useDashboardParams.ts';
 import { useSavedProperties } from './useSavedProperties.ts';
 
@@ -41,6 +42,11 @@ const picture =
 
 const statusText = (count: number, isPartlySorted: boolean) =>
   `${formatCount(count)} saved${isPartlySorted ? '. Only the homes shown here are sorted.' : ''}`;
+
+/** The focus goes from a removed card to the next one. A held key would remove one card after the other. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
 
 const NoSavedProperties = () => (
   <Box
@@ -77,12 +83,13 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
-  // The heading also gets the focus when the comparison loses its last property, because its bar and dialog disappear,
-  // and when the comparison closes: after a reload there is no button to return the focus to.
+  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
+  useFocusNextCard(listRef, shown);
+  // The heading gets the focus when no card is left, when the comparison loses its last property, because its bar and
+  // dialog disappear, and when the comparison closes: after a reload there is no button to return the focus to.
   const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
     properties.length + chosen.length + (params.isComparing ? 1 : 0),
   );
-  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
 
   const chosenKey = chosen.map(({ id }) => id).join();
   const setChosen = params.choose;
@@ -130,7 +137,7 @@ export const SavedPropertyList = () => {
               />
             )}
           </Box>
-          <SavedPropertyGrid ref={listRef} role="list">
+          <SavedPropertyGrid ref={listRef} role="list" onKeyDown={ignoreHeldEnter}>
             {isLoading
               ? Array.from({ length: skeletonCount }, (_, index) => (
                   <li key={index}>

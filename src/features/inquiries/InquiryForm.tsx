@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Id } from '#contract/id.ts';
 import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
+import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { useDraft } from '#shared/forms/useDraft.ts';
 import { createWithKey } from '#shared/forms/idempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
@@ -29,9 +30,12 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
   const [send, { isSuccess, reset: resetMutation }] = useSendInquiryMutation();
   const form = useForm({ defaultValues: emptyForm, shouldFocusError: false });
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { isDirty } = formState;
   const draft = useDraft(form, { page: paths.property(propertyId), initial: emptyForm });
   const formRef = useFocusAfterSubmit(formState.submitCount);
   const toastSource = useId();
+  // Within the app, the draft keeps the message. It is in memory only.
+  useEffect(() => (isDirty ? askBeforeUnload() : undefined), [isDirty]);
 
   const submit = async ({ message }: typeof emptyForm) => {
     closeToasts(toastSource);

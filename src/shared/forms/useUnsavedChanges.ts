@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeUnload } from './askBeforeUnload.ts';
 import { addLeaveBlocker } from './leaveBlocker.ts';
 
 /**
@@ -18,15 +19,12 @@ export const useUnsavedChanges = (isDirty: boolean) => {
 
   useEffect(() => {
     if (!isDirty) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!leavingAllowed.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
+    const stopAsking = askBeforeUnload(() => leavingAllowed.current);
     const removeBlocker = addLeaveBlocker((leave) =>
       leavingAllowed.current ? leave() : setBlockedAction({ leave }),
     );
     return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
+      stopAsking();
       removeBlocker();
     };
   }, [isDirty]);

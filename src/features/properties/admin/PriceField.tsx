@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { propertyLabels } from '#contract/property.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
-import { priceHint } from './amount.ts';
+import { priceHint } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 /** Takes a price as people write it, such as "5m", and shows below the field what was understood. */

@@ -8,8 +8,8 @@ import type { Property } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardView } from '../card/PropertyCard.tsx';
+import { parseAmount, parsePrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-import { parseAmount, parsePrice } from './amount.ts';
 
 const ifNumber = (amount: number | undefined) => (Number.isNaN(amount) ? undefined : amount);
 

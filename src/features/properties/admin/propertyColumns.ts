@@ -1,11 +1,11 @@
-import { getGridNumericOperators, type GridColDef } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/format.ts';
 import { selectOptions } from '#shared/table/selectOptions.ts';
-import { parsePrice } from './amount.ts';
-import { betweenPrices } from './betweenPrices.tsx';
+import { parsePrice } from '../amount.ts';
+import { priceOperators } from './priceOperators.tsx';
 
 export const hiddenColumns = ['status', 'listing_type', 'agent', 'bedrooms'];
 
@@ -41,7 +41,7 @@ export const makePropertyColumns = (
     type: 'number',
     flex: 0.6,
     minWidth: 128,
-    filterOperators: [...getGridNumericOperators(), betweenPrices],
+    filterOperators: priceOperators,
     // While a filter has no value, the grid passes undefined.
     valueParser: (typed?: string | number) => parsePrice(String(typed ?? '')),
     // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.

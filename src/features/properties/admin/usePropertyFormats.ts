@@ -1,7 +1,7 @@
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import type { Formats } from '#shared/forms/ConflictNotice.tsx';
 import { formatPrice } from '#shared/lib/format.ts';
-import { parsePrice } from './amount.ts';
+import { parsePrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 const formatTypedPrice = (text: string) => {

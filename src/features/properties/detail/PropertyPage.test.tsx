@@ -324,6 +324,30 @@ describe('the inquiry', () => {
     await screen.findByText('Your inquiry has been sent to the agent!');
     expect(sent()).toHaveLength(1);
   });
+
+  test('makes the browser ask before the tab closes, until it is sent', async () => {
+    const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const { router, user } = renderApp('/properties/1', { user: {} });
+    const field = await screen.findByLabelText('Message');
+    expect(isUnloadAsked()).toBe(false);
+    await user.type(field, 'Hi');
+    expect(isUnloadAsked()).toBe(true);
+    await user.clear(field);
+    expect(isUnloadAsked()).toBe(false);
+
+    // Within the app, the message waits on its page.
+    await user.type(field, 'Hi');
+    await act(() => router.navigate('/properties/2'));
+    await waitFor(async () => expect(await screen.findByLabelText('Message')).toHaveValue(''));
+    expect(isUnloadAsked()).toBe(false);
+    await act(() => router.navigate('/properties/1'));
+    await waitFor(async () => expect(await screen.findByLabelText('Message')).toHaveValue('Hi'));
+    expect(isUnloadAsked()).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Send Inquiry' }));
+    await screen.findByText('Your message has been sent.');
+    expect(isUnloadAsked()).toBe(false);
+  });
 });
 
 describe('on a phone', () => {

@@ -3,6 +3,7 @@ import { isPriceRangeReversed, parseFilter } from '../filters.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
 import type { FilterControls } from './useFilters.ts';
+import { usePriceReader } from './usePriceReader.ts';
 
 type Props = Pick<FilterControls, 'filters' | 'setFilter'> & { isMember: boolean };
 
@@ -11,11 +12,12 @@ const roomOptions = bedroomOptions.map((count) => ({ value: String(count), label
 
 /** The filter fields. Selects apply at once, text fields after a debounce or on Enter. */
 export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
+  const readPrice = usePriceReader(isMember);
   const filterValue = (name: keyof PropertyFilters) => String(filters[name] ?? '');
   const textProps = (name: 'city' | 'minPrice' | 'maxPrice') => ({
     value: filterValue(name),
-    normalize: (text: string) => String(parseFilter(name, text) ?? ''),
-    onCommit: (text: string, options: { replace: boolean }) => setFilter(name, text, options),
+    normalize: (text: string) => String(parseFilter(name, name === 'city' ? text : readPrice(text)) ?? ''),
+    onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
   const priceProps = {
     inputMode: 'numeric' as const,

@@ -206,6 +206,39 @@ describe('the filters', () => {
     expect(queries()).toEqual(['']);
   });
 
+  test('take amounts such as "5m", and the address has the plain number', async () => {
+    const { router, user } = renderApp('/listings', { user: {} });
+    await cards();
+    await user.type(screen.getByLabelText('Minimum price'), '500k');
+    await waitFor(() => expect(router.state.location.search).toBe('?minPrice=500000'));
+    await user.type(screen.getByLabelText('Maximum price'), '$9.75 million');
+    await waitFor(() => expect(router.state.location.search).toBe('?minPrice=500000&maxPrice=9750000'));
+    expect(screen.getByLabelText('Minimum price')).toHaveValue('500k');
+    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    expect(await screen.findByText('1 home')).toBeVisible();
+    expect(queries()).toEqual(['', '?minPrice=500000', '?minPrice=500000&maxPrice=9750000']);
+  });
+
+  test.each(['850.000', '2.5', '-3', '0.5k0', '1000b'])('do not apply the price "%s"', async (text) => {
+    const { router, user } = renderApp('/listings', { user: {} });
+    await cards();
+    await user.type(screen.getByLabelText('Minimum price'), `${text}{Enter}`);
+    expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('show no error for a price that is being typed', async () => {
+    const { user } = renderApp('/listings', { user: {} });
+    await cards();
+    stopTheClock();
+    await user.type(screen.getByLabelText('Minimum price'), '2.');
+    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    await advanceTime(600);
+    expect(screen.getByText('Enter a whole number of dollars.')).toBeVisible();
+    await user.type(screen.getByLabelText('Minimum price'), '5');
+    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+  });
+
   test.each([
     ['a visitor', undefined, 'Filters (1)'],
     ['a member', {}, 'Filters (3)'],

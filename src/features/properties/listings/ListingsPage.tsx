@@ -113,7 +113,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
           mb: 3,
         }}
       >
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {/* As wide as a long count, so that the button keeps its place while the count is loading. */}
+        <Typography role="status" variant="body2" sx={{ flexBasis: { md: '11ch' }, color: 'text.secondary' }}>
           {countLabel}
         </Typography>
         {clearButton}

@@ -6,7 +6,7 @@ type Options = {
   value: string;
   /** Converts the typed text to the value that the URL would contain. */
   normalize: (text: string) => string;
-  onCommit: (text: string, options: { replace: boolean }) => void;
+  onCommit: (value: string, options: { replace: boolean }) => void;
 };
 
 type TypedText = {
@@ -15,6 +15,8 @@ type TypedText = {
   startValue: string;
   /** The value last committed to the URL. The navigation may still be pending. */
   committed?: string;
+  /** The typing has paused or ended. Until then "2.5" may become "2.5m", so it is no error. */
+  hasPaused?: boolean;
 };
 
 /**
@@ -38,10 +40,10 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const commit = (newText: string) => {
     clearTimeout(timer.current);
     const committed = normalize(newText);
+    setTyped({ ...typed, text: newText, committed, hasPaused: true });
     if (committed === (typed.committed ?? value)) return;
-    setTyped({ ...typed, text: newText, committed });
     // The entry has another value after “back”.
-    onCommit(newText, { replace: lastCommitted.current === value });
+    onCommit(committed, { replace: lastCommitted.current === value });
     lastCommitted.current = committed;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
@@ -52,12 +54,12 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
 
   return {
     /** Whether the field contains text that cannot be a valid value. */
-    isMalformed: text.trim() !== '' && normalize(text) === '',
+    isMalformed: typed.hasPaused === true && text.trim() !== '' && normalize(text) === '',
     field: {
       value: text,
       onChange: (event: { target: { value: string } }) => {
         const newText = event.target.value;
-        setTyped({ ...typed, text: newText });
+        setTyped({ ...typed, text: newText, hasPaused: false });
         clearTimeout(timer.current);
         timer.current = setTimeout(() => {
           if (latest.current.isCurrent) latest.current.commit(newText);

@@ -1,9 +1,14 @@
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { GridFilterInputValueProps, GridFilterOperator } from '@mui/x-data-grid';
-import { parsePrice, priceHint } from './amount.ts';
+import {
+  getGridNumericOperators,
+  GridFilterInputValue,
+  type GridFilterInputValueProps,
+  type GridFilterOperator,
+} from '@mui/x-data-grid';
+import { parsePrice, priceHint } from '../amount.ts';
 
-const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
+const AmountField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
   const isMalformed = Number.isNaN(parsePrice(value));
   return (
     <TextField
@@ -17,19 +22,28 @@ const BoundField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
   );
 };
 
+const AmountInput = ({ item, applyValue, focusElementRef }: GridFilterInputValueProps) => (
+  <AmountField
+    label="Value"
+    inputRef={focusElementRef}
+    value={String(item.value ?? '')}
+    onChange={({ target }) => applyValue({ ...item, value: target.value })}
+  />
+);
+
 const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValueProps) => {
   // The value comes from the URL as texts, from the overview as numbers, or not at all.
   const [from = '', to = ''] = [item.value].flat().map((bound) => String(bound ?? ''));
   const apply = (value: [from: string, to: string]) => applyValue({ ...item, value });
   return (
     <Stack spacing={1.5}>
-      <BoundField
+      <AmountField
         label="From"
         inputRef={focusElementRef}
         value={from}
         onChange={({ target }) => apply([target.value, to])}
       />
-      <BoundField label="To" value={to} onChange={({ target }) => apply([from, target.value])} />
+      <AmountField label="To" value={to} onChange={({ target }) => apply([from, target.value])} />
     </Stack>
   );
 };
@@ -38,7 +52,7 @@ const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValue
  * Filters by a lowest and a highest price, both inclusive, as parsed by the column's `valueParser`. A bound that is
  * blank or malformed is ignored.
  */
-export const betweenPrices: GridFilterOperator = {
+const between: GridFilterOperator = {
   label: 'between',
   value: 'between',
   getApplyFilterFn: ({ value = [] }) => {
@@ -48,3 +62,13 @@ export const betweenPrices: GridFilterOperator = {
   },
   InputComponent: BoundsInput,
 };
+
+/** The grid's operators for numbers, with a field for amounts such as "5m", and "between". */
+export const priceOperators: GridFilterOperator[] = [
+  ...getGridNumericOperators().map((operator) =>
+    operator.InputComponent === GridFilterInputValue
+      ? { ...operator, InputComponent: AmountInput }
+      : operator,
+  ),
+  between,
+];
