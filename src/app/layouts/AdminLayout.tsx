@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from 'react-router-dom';
 import { darkSurface } from '#shared/theme/darkSurface.ts';
+import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { headerHeight } from './headerHeight.tsx';
@@ -31,6 +32,9 @@ const AdminSidebar = () => (
 /** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is beside the content. */
 const topBarHeight = headerHeight('56px');
 
+/** Where the heading of a page and its button end. */
+const belowHeading = toastOffset('76px');
+
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
   // From this width on, a table fits beside the sidebar.
@@ -40,6 +44,7 @@ export const AdminLayout = () => {
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
       <SkipLink />
       {!isWide && topBarHeight}
+      {belowHeading}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {/* A form of one record must not become the form of another one. */}

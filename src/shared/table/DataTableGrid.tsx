@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capitalize } from '#shared/lib/format.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
-import { filterPanelStyles, gridStyles, wideScreen } from './gridStyles.ts';
+import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
@@ -35,6 +35,7 @@ export type DataTableGridProps<Row extends DataRow> = {
 
 const none: readonly never[] = [];
 const autoHeight = () => 'auto' as const;
+const localeText = { columnMenuSortAsc: 'Sort ascending', columnMenuSortDesc: 'Sort descending' };
 const exportOptions = { csvExport: true };
 const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
 
@@ -108,7 +109,7 @@ export const DataTableGrid = <Row extends DataRow>({
       },
       filterPanel: { sx: filterPanelStyles },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
-      basePopper: { material: { role: 'dialog', 'aria-label': 'Options' } },
+      basePopper: { material: { role: 'dialog', 'aria-label': 'Options', sx: popperStyles } },
       basePagination: {
         // The grid's own page follows a moment later, so a quick second press would open the same page again.
         page,
@@ -123,18 +124,15 @@ export const DataTableGrid = <Row extends DataRow>({
   );
 
   return (
-    // As tall as its rows. On wide screens not taller than the window, so that the column headers stay visible.
+    // As tall as its rows. On wide screens not taller than the page allows (`fitsWindow`), so that the column headers and
+    // the pagination stay visible.
     <Box
       ref={tableRef}
       // The grid moves the focus without scrolling the page.
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: isWide ? 'max(480px, calc(100dvh - 160px))' : undefined,
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
       <DataGrid<Row>
         apiRef={apiRef}
@@ -147,6 +145,7 @@ export const DataTableGrid = <Row extends DataRow>({
         columnVisibilityModel={isWide ? columnVisibilityModel : phoneColumns}
         {...handlers}
         disableColumnSelector={!isWide}
+        localeText={localeText}
         ignoreDiacritics
         // The server's content security policy allows no `eval`.
         disableEval

@@ -10,7 +10,7 @@ const isTakenByCell = (element: Element | null) =>
   element !== null && element.closest('[role="gridcell"]') !== null && !element.matches(':active');
 
 /** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
-export const SearchField = ({ label, minWidth }: { label: string; minWidth: number }) => (
+export const SearchField = ({ label, isWide }: { label: string; isWide: boolean }) => (
   // No delay: the browser handles waiting keys before it runs a timer, so holding a key down causes few searches.
   <QuickFilter
     expanded
@@ -20,7 +20,7 @@ export const SearchField = ({ label, minWidth }: { label: string; minWidth: numb
     onBlur={({ target, relatedTarget }) => {
       if (isTakenByCell(relatedTarget)) queueMicrotask(() => target.focus());
     }}
-    style={{ flex: `1 1 ${minWidth}px`, maxWidth: 360 }}
+    style={isWide ? { flex: '1 1 200px', maxWidth: 360 } : { flex: '1 1 100%' }}
   >
     <QuickFilterControl
       render={({ ref, slotProps, size: _size, ...control }, { value }) => (

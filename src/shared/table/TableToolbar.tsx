@@ -41,36 +41,44 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/** A button of the toolbar. On narrow screens it shows only its icon. */
-const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon }) => (
-  <ToolbarButton
-    {...rest}
-    render={
-      <Button
-        size="small"
-        color="inherit"
-        aria-label={label}
-        title={label}
-        sx={{
-          minWidth: 40,
-          px: 1.25,
-          gap: 1,
-          textTransform: 'none',
-          letterSpacing: '0.02em',
-          '&[aria-pressed=true]': {
-            bgcolor: 'stone',
-            '@media (forced-colors: active)': { outline: '1px solid' },
-          },
-        }}
-      >
-        <Icon fontSize="small" />
-        <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-          {label}
-        </Typography>
-      </Button>
-    }
-  />
-);
+/**
+ * A button of the toolbar. On narrow screens it shows only its icon, and also while rows are selected: with the button
+ * that deletes them, the labels would need a second line, and the table would move under the pointer.
+ */
+const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon }) => {
+  const { checkboxSelection: isSelecting } = useGridRootProps();
+  return (
+    <ToolbarButton
+      {...rest}
+      render={
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={label}
+          title={label}
+          sx={{
+            minWidth: 40,
+            px: 1.25,
+            gap: 1,
+            textTransform: 'none',
+            letterSpacing: '0.02em',
+            '&[aria-pressed=true]': {
+              bgcolor: 'stone',
+              '@media (forced-colors: active)': { outline: '1px solid' },
+            },
+          }}
+        >
+          <Icon fontSize="small" />
+          {!isSelecting && (
+            <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {label}
+            </Typography>
+          )}
+        </Button>
+      }
+    />
+  );
+};
 
 const RowCount = () => {
   const apiRef = useGridApiContext();
@@ -108,8 +116,7 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
       aria-label={`Tools for ${rowsName}`}
       style={{ flex: 'none', flexWrap: 'wrap', gap: 4, padding: 12 }}
     >
-      {/* Narrower on wide screens, so that the tools for selected rows need no second line at 1440 px. */}
-      <SearchField label={`Search ${rowsName}`} minWidth={isWide ? 200 : 260} />
+      <SearchField label={`Search ${rowsName}`} isWide={isWide} />
       {!isWide && <SortField />}
       <Typography
         role="status"
@@ -124,7 +131,13 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
       >
         <FilterPanelTrigger
           render={(props, { filterCount }) => (
-            <Badge color="primary" variant="dot" badgeContent={filterCount}>
+            <Badge
+              color="primary"
+              variant="dot"
+              badgeContent={filterCount}
+              // The label has the number.
+              sx={isSelecting ? undefined : { '& .MuiBadge-badge': { display: { lg: 'none' } } }}
+            >
               <Tool
                 {...props}
                 label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}

@@ -34,6 +34,9 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   },
 });
 
+/** The theme gives papers no shadow, so the grid's menus would have no edge. */
+export const popperStyles: SxProps<Theme> = { '& .MuiPaper-root': { boxShadow: 8 } };
+
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
 export const filterPanelStyles: SxProps<Theme> = {
   '& .MuiDataGrid-filterForm': { alignItems: 'start' },

@@ -5,6 +5,8 @@ import { useRef, useState, type ReactElement } from 'react';
 import type { Id } from '#contract/id.ts';
 import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
+import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
@@ -20,6 +22,15 @@ type Options<Row extends { id: Id }> = {
   failure: (error: unknown) => string;
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
+};
+
+const shownNames = 3;
+
+/** Such as "Villa Azure, Mesa House, Casa Nove, and 2 more". */
+const listNames = (names: string[]): string => {
+  const restCount = names.length - shownNames;
+  const rest = restCount > 0 ? [`${formatNumber(restCount)} more`] : [];
+  return new Intl.ListFormat('en').format([...names.slice(0, shownNames), ...rest]);
 };
 
 /** Why one of several rows could not be deleted. */
@@ -39,8 +50,6 @@ const FailureList = ({ failures }: { failures: Failure[] }) => (
     ))}
   </List>
 );
-
-const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of
@@ -73,7 +82,7 @@ export const useDeletion = <Row extends { id: Id }>({
     let deletedCount = 0;
     isStopped.current = false;
     // Not in an effect, because the deletion continues when the user opens another page.
-    window.addEventListener('beforeunload', askBeforeUnload);
+    const stopAsking = askBeforeUnload();
     for (const [index, row] of rows.entries()) {
       if (isStopped.current) break;
       setProgress(`Deleting ${index + 1} of ${rowCount}…`);
@@ -83,7 +92,7 @@ export const useDeletion = <Row extends { id: Id }>({
       if (error) failures.push({ id: row.id, name: getName(row), reason: reasonFor(error, failure(error)) });
       else deletedCount++;
     }
-    window.removeEventListener('beforeunload', askBeforeUnload);
+    stopAsking();
     setProgress(undefined);
     if (deletedCount > 0) onDeleted?.();
     if (failures.length > 0 && !isUnmounted.current) {
@@ -123,7 +132,7 @@ export const useDeletion = <Row extends { id: Id }>({
     question: (rows) =>
       rows.length === 1
         ? question
-        : `Are you sure you want to delete these ${rows.length} ${rowsName}? This action cannot be undone.`,
+        : `Are you sure you want to delete these ${rows.length} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`,
     confirmLabel: 'Delete',
     progress,
     onStop: progress === undefined ? undefined : stop,

@@ -18,6 +18,8 @@ type Props = {
   maxWidth?: Breakpoint;
   /** A smaller heading and less spacing, for the back office. */
   dense?: boolean;
+  /** On wide screens the page is not taller than the window, if its content can shrink: a table scrolls by itself. */
+  fitsWindow?: boolean;
   children?: ReactNode;
 };
 
@@ -30,11 +32,26 @@ export const PageFrame = ({
   actions,
   maxWidth = 'xl',
   dense = false,
+  fitsWindow = false,
   children,
 }: Props) => (
   <>
     <DocumentTitle page={documentTitle} />
-    <Container maxWidth={maxWidth} sx={{ py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } }}>
+    <Container
+      maxWidth={maxWidth}
+      sx={[
+        { py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } },
+        fitsWindow && {
+          display: { md: 'flex' },
+          flexDirection: 'column',
+          // In a low window the page scrolls too, so that the table keeps some rows.
+          maxHeight: {
+            md: 'max(840px, 100dvh - var(--header-height, 0px))',
+            lg: 'max(720px, 100dvh - var(--header-height, 0px))',
+          },
+        },
+      ]}
+    >
       <Box
         sx={{
           display: 'flex',

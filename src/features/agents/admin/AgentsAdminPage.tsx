@@ -33,7 +33,7 @@ export const AgentsAdminPage = () => {
   );
 
   return (
-    <PageFrame dense maxWidth="xxl" title="Agents" actions={addButton}>
+    <PageFrame dense fitsWindow maxWidth="xxl" title="Agents" actions={addButton}>
       <DataTable
         rowsName="agents"
         rows={agents.data}

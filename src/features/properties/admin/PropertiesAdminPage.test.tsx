@@ -129,6 +129,18 @@ test('the prices of a filter are typed as people write them', async () => {
   expect(new URLSearchParams(router.state.location.search).getAll('value')).toEqual(['5m', '10,000,000']);
 });
 
+test('every operator of a price takes what people write', async () => {
+  const { router } = open('?filter=price:%3E&value=5m');
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+  fireEvent.click(screen.getByLabelText('Filters (1)'));
+  const value = await screen.findByLabelText('Value');
+  expect(value).toHaveValue('5m');
+  expect(value).toHaveAccessibleDescription('Read as $5,000,000');
+  fireEvent.change(value, { target: { value: '$10,000,000' } });
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure']));
+  expect(new URLSearchParams(router.state.location.search).get('value')).toBe('$10,000,000');
+});
+
 test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');
@@ -257,7 +269,7 @@ describe('deleting several', () => {
     act(() => button.focus());
     fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
-      'Are you sure you want to delete these 3 properties? This action cannot be undone.',
+      'Are you sure you want to delete these 3 properties: Villa Azure, Chalet Aurora, and Mesa House? This action cannot be undone.',
     );
     return app;
   };
@@ -300,6 +312,16 @@ describe('deleting several', () => {
     fireEvent.click(within(result).getByText('Close'));
     await waitFor(() => expect(titles()).toEqual(['Chalet Aurora', 'Stillwater Cabin']));
     expect(deleteButton('Delete 1 selected')).toHaveFocus();
+  });
+
+  test('names the first of many', async () => {
+    open();
+    fireEvent.click(await screen.findByLabelText('Select'));
+    fireEvent.click(await screen.findByLabelText('Select all rows'));
+    fireEvent.click(deleteButton('Delete 4 selected'));
+    expect(await screen.findByRole('dialog', { name: 'Delete 4 properties?' })).toHaveAccessibleDescription(
+      /: Villa Azure, Chalet Aurora, Mesa House, and 1 more\?/,
+    );
   });
 
   test('gives the focus to the heading if no selected row is left', async () => {

@@ -57,7 +57,7 @@ export const PropertiesAdminPage = () => {
   );
 
   return (
-    <PageFrame dense maxWidth="xxl" title="Properties" actions={addButton}>
+    <PageFrame dense fitsWindow maxWidth="xxl" title="Properties" actions={addButton}>
       {(data ? data.length > 0 : !error) && <PropertyOverview properties={data} apiRef={apiRef} />}
       {agents.error && !agents.data && (
         <RetryAlert

@@ -119,14 +119,25 @@ test('shows how it understands a price', async () => {
   }
 });
 
-test('a duplicate has the fields of the other property, without its title and pictures', async () => {
-  Object.assign(mockApi.data.properties[2]!, { image_gallery: ['/a.jpg'], floor_plan_url: '/plan.svg' });
+test('a duplicate has the fields of the other property, without its title, pictures, plan and video', async () => {
+  Object.assign(mockApi.data.properties[2]!, {
+    image_gallery: ['/a.jpg'],
+    floor_plan_url: '/plan.svg',
+    video_url: 'https://youtu.be/abcdefghijk',
+  });
   renderApp('/admin/properties/new?duplicate=3', { user: { role: 'admin' } });
   expect(await screen.findByLabelText('City')).toHaveValue('Palm Springs, United States');
   expect(field('Price')).toHaveValue('9,750,000');
   expect(field('Status')).toHaveTextContent('Sold');
-  for (const name of ['Title', 'Main image URL', 'Picture 1', 'Floor plan URL (optional)'])
+  for (const name of [
+    'Title',
+    'Main image URL',
+    'Picture 1',
+    'Floor plan URL (optional)',
+    'Video URL (optional)',
+  ])
     expect(field(name)).toHaveValue('');
+  expect(screen.getByText(/^A copy of “Mesa House”/)).toBeVisible();
   fill({ Title: 'Mesa House II', 'Main image URL': '/b.jpg' });
   send();
   expect(await screen.findByText('Property created successfully!')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
@@ -35,10 +36,10 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   );
 };
 
-/** The fields of another property, without what belongs to that one alone: its title and its pictures. */
+/** The fields of another property, without what shows that one alone: its title, pictures, floor plan and video. */
 const toDuplicateValues = (original: Property): PropertyFormValues => {
-  const { title, image, image_gallery, floor_plan_url } = emptyForm;
-  return { ...toFormValues(original), title, image, image_gallery, floor_plan_url };
+  const { title, image, image_gallery, floor_plan_url, video_url } = emptyForm;
+  return { ...toFormValues(original), title, image, image_gallery, floor_plan_url, video_url };
 };
 
 const DuplicateProperty = ({ id }: { id: string }) => {
@@ -47,7 +48,15 @@ const DuplicateProperty = ({ id }: { id: string }) => {
     failure: 'Could not load property data.',
     listPath: paths.adminDashboard,
   });
-  return original ? <CreateProperty values={original.values} /> : <PropertyFormSkeleton />;
+  if (!original) return <PropertyFormSkeleton />;
+  return (
+    <>
+      <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        A copy of “{original.record.title}”, without its title, pictures, floor plan, and video.
+      </Typography>
+      <CreateProperty values={original.values} />
+    </>
+  );
 };
 
 export const PropertyCreatePage = () => {

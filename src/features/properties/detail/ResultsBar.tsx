@@ -7,6 +7,7 @@ import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
 import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import type { PropertyLocationState } from '../card/PropertyLink.tsx';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';
@@ -15,6 +16,9 @@ import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 const PreviousNextLinks = lazy(() =>
   import('./PreviousNextLinks.tsx').then((module) => ({ default: module.PreviousNextLinks })),
 );
+
+const barHeight = 56;
+const belowBar = toastOffset(`${barHeight}px`);
 
 /** Above a property: the way back to the list it was opened from, and to the previous and next one there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
@@ -33,7 +37,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: 2,
-        minHeight: 56,
+        minHeight: barHeight,
         // The layout of the details leaves space above the pictures.
         mb: { md: -3 },
         '@media print': { display: 'none' },
@@ -53,6 +57,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         <ArrowBack aria-hidden fontSize="inherit" />
         {results === undefined ? 'All homes' : <ResponsiveLabel short="Back" rest=" to results" />}
       </Link>
+      {belowBar}
       {results !== undefined && (
         <LazyBoundary>
           <PreviousNextLinks id={id} results={results} />

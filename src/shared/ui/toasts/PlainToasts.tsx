@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { registerToastHost, autoHideMs } from './notify.ts';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
+import { toastTop } from './toastOffset.tsx';
 
 type PlainToast = { serial: number; message: string; source?: string };
 
@@ -29,9 +30,7 @@ export const PlainToasts = () => {
   );
 
   return createPortal(
-    <Box
-      sx={{ position: 'fixed', top: 'calc(var(--header-height, 0px) + 8px)', right: 8, zIndex: 'snackbar' }}
-    >
+    <Box sx={{ position: 'fixed', top: toastTop, right: 8, zIndex: 'snackbar' }}>
       {toasts.map(({ serial, message }) => (
         <Box
           key={serial}

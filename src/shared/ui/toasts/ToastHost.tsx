@@ -6,15 +6,13 @@ import { registerToastHost } from './notify.ts';
 import { makeShownToasts, ShownToastsContext } from './shownToasts.ts';
 import { Toast } from './Toast.tsx';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
+import { toastTop } from './toastOffset.tsx';
 import { ToastTransition } from './ToastTransition.tsx';
 import { useToastFocus } from './useToastFocus.ts';
 
 const components = { success: Toast, info: Toast, warning: Toast, error: Toast };
 
-/** The toasts begin below the header of the page. A layout without a header sets no height. */
-const Region = styled('section')({
-  '& .notistack-SnackbarContainer': { top: 'calc(var(--header-height, 0px) + 8px)' },
-});
+const Region = styled('section')({ '& .notistack-SnackbarContainer': { top: toastTop } });
 
 /**
  * Renders all toasts at the top right, above everything else but an open menu. notistack stacks them. Its timer is

@@ -1,0 +1,9 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** Where the toasts begin: below the header, if the layout has one, and below the tools of the page, if it names them. */
+export const toastTop = 'calc(var(--header-height, 0px) + var(--toast-offset, 0px) + 8px)';
+
+/** Lets the toasts begin this far below the header, so that they do not cover the tools of the page. */
+export const toastOffset = (height: string) => (
+  <GlobalStyles styles={{ ':root': { '--toast-offset': height } }} />
+);
