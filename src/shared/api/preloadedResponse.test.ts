@@ -34,12 +34,16 @@ test.each([
   expect(await read(request)).not.toBe('preloaded');
 });
 
-test('a preloaded response that is out of date or has failed is not used', async () => {
+test('a preloaded call that has failed is not repeated', async () => {
+  const response = Promise.reject(new Error('no network'));
+  globalThis.preloadedResponse = { url, authorization: null, response };
+  await expect(read(new Request(url))).rejects.toThrow('no network');
+  expect(mockApi.calls()).toEqual([]);
+});
+
+test('a preloaded response that is out of date is not used', async () => {
   preload();
   jest.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(await read(new Request(url))).toMatch(late);
   jest.restoreAllMocks();
-  const response = Promise.reject(new Error('no network'));
-  globalThis.preloadedResponse = { url, authorization: null, response };
-  expect(await read(new Request(url))).toMatch(late);
 });

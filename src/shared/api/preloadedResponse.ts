@@ -13,7 +13,10 @@ declare global {
 /** Much later, the response would be out of date. */
 const maxAgeMs = 30_000;
 
-/** Calls the API, or takes over the preloaded response if it is for the same call of the same user. */
+/**
+ * Calls the API, or takes over the preloaded response if it is for the same call of the same user. If that one has
+ * failed, the call has failed: a second one would double the calls of a page whose API is down.
+ */
 export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
   const preloaded = globalThis.preloadedResponse;
   const isSame =
@@ -23,5 +26,5 @@ export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
   if (!isSame) return fetch(request);
   globalThis.preloadedResponse = undefined;
   if (performance.now() > maxAgeMs) return fetch(request);
-  return preloaded.response.catch(() => fetch(request));
+  return preloaded.response;
 };
