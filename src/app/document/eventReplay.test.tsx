@@ -44,6 +44,37 @@ test.each(['before', 'during'])('a choice and a text %s hydration are not lost',
   container.remove();
 });
 
+test('a form that is sent during hydration is sent with what was typed before', async () => {
+  const sent: string[] = [];
+  const Form = () => {
+    const [email, setEmail] = useState('');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push(email);
+        }}
+      >
+        <input value={email} onChange={({ target }) => setEmail(target.value)} />
+        <button>Login</button>
+      </form>
+    );
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Form />);
+  const find = <Tag extends 'input' | 'button'>(tag: Tag) =>
+    container.querySelector<HTMLElementTagNameMap[Tag]>(tag)!;
+  type(find('input'), 'maya@members.example');
+  const replay = captureEventsForReplay(container);
+  const root = await act(() => hydrateRoot(container, <Form />));
+  act(() => find('button').click());
+  expect(sent).toEqual([]);
+  act(replay);
+  expect(sent).toEqual(['maya@members.example']);
+  act(() => root.unmount());
+  container.remove();
+});
+
 test.each([
   ['a button with the same text', '<button>Show more</button>'],
   ['a button with the same label', '<button aria-label="Menu"></button>'],

@@ -59,10 +59,18 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
   container.addEventListener('input', note, true);
   const focused = container.querySelector<HTMLElement>(':focus');
   const findFocused = focused && remember(focused, container);
-  const findPressed = window.earlyPress && remember(window.earlyPress, container);
+  let findPressed = window.earlyPress && remember(window.earlyPress, container);
   window.earlyPress = null;
+  // The app would find the form empty, because it does not know yet what was typed.
+  const holdSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.submitter) findPressed = remember(event.submitter, container);
+  };
+  container.addEventListener('submit', holdSubmit, true);
   return () => {
     container.removeEventListener('input', note, true);
+    container.removeEventListener('submit', holdSubmit, true);
     for (const { find, html, value } of fields) {
       if (value === html) continue;
       const field = find();
