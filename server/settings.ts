@@ -16,7 +16,7 @@ export type Settings = {
   trustedProxies: string[];
   mail?: { smtpUrl: string; from: string };
   logLevel: (typeof logLevels)[number];
-  /** Whoever sends this as a bearer token may read /metrics. If it is absent, nobody may. */
+  /** The bearer token that a caller needs to read /metrics. If it is absent, nobody can read them. */
   metricsToken?: string;
   /** How long the server still answers after SIGTERM, while /readyz already says 503. */
   drainSeconds: number;

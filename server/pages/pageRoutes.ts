@@ -37,8 +37,8 @@ type Deps = {
 type Address = { origin?: string; path: string };
 
 /**
- * A site has a few names. Whoever sends others in the `Host` header must not make the server render each page again for
- * each of them.
+ * A site has a few names. A caller can send any name in the `Host` header, and must not make the server render each page
+ * again for each of them.
  */
 const maxOrigins = 10;
 
