@@ -336,6 +336,27 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('is not lost: a form that is sent in the moment in which the app takes over', async ({ page }) => {
+    // Stretches that moment, which ends with a frame.
+    await page.addInitScript(() => {
+      const requestFrame = window.requestAnimationFrame;
+      window.requestAnimationFrame = (callback) =>
+        requestFrame((time) => setTimeout(() => callback(time), 1_500));
+    });
+    for (const path of ['/login', '/admin/login']) {
+      const release = await openWithoutCode(page, path);
+      await page.getByLabel('Email').fill('nobody@luminous.example');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      const button = page.getByRole('button', { name: 'Login' });
+      const element = await button.elementHandle();
+      release();
+      await expect.poll(() => element?.evaluate(isHydrated)).toBe(true);
+      const sent = page.waitForResponse(/\/api\/auth\//);
+      await button.click();
+      expect((await sent).status()).toBe(401);
+    }
+  });
+
   test('is not lost on the listings of a search', async ({ page }) => {
     let release = await openWithoutCode(page, '/listings?bedrooms=2');
     await page.getByLabel('City').fill('Nice');
