@@ -98,6 +98,11 @@ export const makeApp = ({
     securityHeaders(trustedProxies, settings.webApp ? scriptHashes(settings.webApp.directory) : []),
   );
   if (metrics) app.use(metrics.observeRequests);
+  app.use((c, next) => {
+    // Node accepts names that no URL can have, such as 1.2.3.4.5.
+    if (!URL.canParse(c.req.url)) throw new HttpError(400, 'The Host header is not valid.');
+    return next();
+  });
   // Before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
@@ -173,6 +178,7 @@ export const makeApp = ({
           propertiesRevision,
           isHttps: trustedProxies.isHttps,
           admit,
+          clock,
           log,
           logDatabaseUnavailable,
         }),

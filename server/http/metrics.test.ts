@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { makeMetrics } from '#server/http/metrics.ts';
 import { startServer } from '#server/startServer.ts';
@@ -84,6 +87,24 @@ test('a 503 is counted separately from other server errors', async () => {
   const samples = samplesOf(await (await call('GET /metrics', authorized)).text());
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/*",status="503"}';
   expect(samples.get(count)).toBe(1);
+});
+
+test('a request whose Host header no URL can have does nothing, and counts as refused', async () => {
+  await server.factories().agent();
+  const { token } = await server.signIn({ role: 'admin' });
+  const running = await startServer(appWithMetrics().app, '127.0.0.1', 0);
+  const headers = { Host: '1.2.3.4.5', Authorization: `Bearer ${token}` };
+  const refused = request(`${running.url}/api/agents/1`, { method: 'DELETE', headers }).end();
+  const [response] = (await once(refused, 'response')) as [IncomingMessage];
+  expect([response.statusCode, await json(response)]).toEqual([
+    400,
+    { message: 'The Host header is not valid.' },
+  ]);
+  const samples = samplesOf(await (await fetch(`${running.url}/metrics`, authorized)).text());
+  await running.close(1_000);
+  const count = 'http_request_duration_seconds_count{method="DELETE",route="/*",status="4xx"}';
+  expect(samples.get(count)).toBe(1);
+  expect((await server.call('GET /api/agents/1', { token })).status).toBe(200);
 });
 
 test('they contain the process, the database, the outbox and the open connections', async () => {

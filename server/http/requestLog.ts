@@ -10,9 +10,6 @@ export const requestLog =
     await next();
     const ms = Math.round(performance.now() - startedAt);
     // Unlike `c.req.path`, it is still encoded, so no caller writes control characters into the log.
-    const { pathname } = new URL(c.req.url);
-    log.info(
-      { id: c.get('requestId'), method: c.req.method, path: pathname, status: c.res.status, ms },
-      'request',
-    );
+    const path = URL.canParse(c.req.url) ? new URL(c.req.url).pathname : undefined;
+    log.info({ id: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'request');
   };

@@ -126,6 +126,7 @@ describe('a page that cannot be rendered', () => {
     '/properties/1%0A',
     '/properties/%22%3E%3Cmeta%20http-equiv=refresh%20content=0;url=%5C%5Cevil.example%3E%3Cp%20a=%5C..%5C..%5C..%5C1',
     '/properties/..%5C1',
+    '/properties/%E0%A4%A',
   ])('%s is a 404 with the empty document', async (path) => {
     const { response, status, text } = await read(`GET ${path}`);
     expect({ status, text }).toEqual({ status: 404, text: 'empty document' });
@@ -224,6 +225,25 @@ test('the host names that callers invent share one page, which has no absolute a
   expect((await read('GET http://10.example/robots.txt')).text).toBe('User-agent: *\n');
   expect((await read('GET http://10.example/sitemap.xml')).status).toBe(404);
   expect((await read('GET http://0.example/listings')).text).toContain('<p>http://0.example/listings</p>');
+});
+
+test('a host name that nobody uses for ten minutes makes room for another one', async () => {
+  let minutes = 0;
+  const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
+  const clock = () => new Date(minutes * 60_000);
+  call = testClient(makeTestApp(server.database(), { settings, clock }));
+  const sitemapStatus = async (number: number) =>
+    (await read(`GET http://${number}.example/sitemap.xml`)).status;
+
+  minutes = 1;
+  for (let number = 0; number < 10; number++) expect(await sitemapStatus(number)).toBe(200);
+  minutes = 7;
+  expect(await sitemapStatus(0)).toBe(200);
+  expect(await sitemapStatus(10)).toBe(404);
+  minutes = 12;
+  for (let number = 10; number < 19; number++) expect(await sitemapStatus(number)).toBe(200);
+  expect(await sitemapStatus(0)).toBe(200);
+  expect(await sitemapStatus(19)).toBe(404);
 });
 
 test('the sitemap lists the static pages and every property', async () => {

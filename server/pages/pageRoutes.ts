@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
@@ -30,6 +31,7 @@ type Deps = {
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
   admit: AdmissionControl;
+  clock: () => Date;
   log: Logger;
   logDatabaseUnavailable: LogDatabaseUnavailable;
 };
@@ -41,6 +43,7 @@ type Address = { origin?: string; path: string };
  * again for each of them.
  */
 const maxOrigins = 10;
+const originTtlMs = 10 * 60_000;
 
 /** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
@@ -99,6 +102,7 @@ export const pageRoutes = ({
   propertiesRevision,
   isHttps,
   admit,
+  clock,
   log,
   logDatabaseUnavailable,
 }: Deps): Hono => {
@@ -125,18 +129,23 @@ export const pageRoutes = ({
     }
   };
 
-  const origins = new Set<string>();
+  const origins = new LRUCache<string, true>({
+    max: maxOrigins,
+    ttl: originTtlMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
 
   /**
-   * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. An
-   * unusual path, which no page has, stays encoded. The origin is absent if the site already has too many.
+   * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. The
+   * origin is absent if the site already has too many. One that nobody uses makes room after a while.
    */
   const addressOf = (c: Context): Address => {
-    const { protocol, host, pathname } = new URL(c.req.url);
-    const path = /^[\w/-]*$/.test(c.req.path) ? c.req.path : pathname;
+    const { protocol, host } = new URL(c.req.url);
     const origin = `${isHttps(c) ? 'https:' : protocol}//${host}`;
-    if (origins.size < maxOrigins) origins.add(origin);
-    return { origin: origins.has(origin) ? origin : undefined, path };
+    origins.purgeStale();
+    if (origins.has(origin) || origins.size < maxOrigins) origins.set(origin, true);
+    return { origin: origins.has(origin) ? origin : undefined, path: c.req.path };
   };
 
   const readPage = (c: Context, type: string, make: (address: Address) => Promise<string>) => {
@@ -151,7 +160,11 @@ export const pageRoutes = ({
     return sendPrecompressed(c, page);
   };
 
+  const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
+
   const renderedPage: MiddlewareHandler = async (c, next) => {
+    // No page has such an address, and React Router warns of one that cannot be decoded.
+    if (!/^[\w/-]*$/.test(c.req.path)) return notFoundPage(c);
     // While the server is busy, the static files answer, and the app does the rest.
     if (!admit(c)) return next();
     try {
@@ -159,8 +172,7 @@ export const pageRoutes = ({
       return page.content.byteLength > 0 ? send(c, page) : next();
     } catch (error) {
       const { cause } = error as Partial<RenderError>;
-      if (typeof cause?.status === 'number' && cause.status < 500)
-        return c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
+      if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
       if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       // The API has logged why it answered with an error.
       else if (typeof cause?.status !== 'number')

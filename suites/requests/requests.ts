@@ -24,6 +24,8 @@ const textFields: [path: string, field: string, payload: (text: string) => objec
   ['/api/properties', 'title', (title) => propertyPayload({ title }), 'line'],
   ['/api/properties', 'description', (description) => propertyPayload({ description })],
 ];
+/** Node's parser accepts them, and no URL can have them. */
+const hostNames = ['1.2.3.4.5', '256.1.1.1', '999.999.999.999', 'xn--', 'xn--a', '[', 'a b', 'x:99999'];
 const readBack = 'of these stored and read back';
 const accepted = 'of these accepted';
 
@@ -36,6 +38,7 @@ export const requests = defineSuite({
     'naughty strings': naughtyStrings.length,
     [readBack]: naughtyStrings.length,
     'sizes of bodies': 4,
+    'host names': hostNames.length,
     'generated requests': 800,
     [accepted]: 160,
   },
@@ -45,6 +48,7 @@ export const requests = defineSuite({
     'naughty strings': naughtyStrings.length * textFields.length,
     [readBack]: naughtyStrings.length * 3,
     'sizes of bodies': 4,
+    'host names': hostNames.length,
     'generated requests': 20_000,
     [accepted]: 4_000,
   },
@@ -147,6 +151,13 @@ export const requests = defineSuite({
         const { status } = await post('/api/agents', agentPayload({ bio: 'x'.repeat(bytes - empty) }));
         if (status !== expected) violation(`A body of ${bytes} bytes is answered with ${status}.`);
         count('sizes of bodies');
+      }
+
+      for (const Host of hostNames) {
+        const headers = { Host, ...bearer(admin) };
+        const { status } = await api({ method: 'DELETE', path: '/api/properties/1', headers });
+        if (status !== 400) violation(`The server answers ${status} to the host name "${Host}".`);
+        count('host names');
       }
 
       const generated = sample(
