@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
@@ -54,28 +55,15 @@ const cacheLimits = {
     copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength),
 };
 
-const xmlEntities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => xmlEntities[character] ?? character);
-
 /** The format allows no more addresses in one file. */
 const maxSitemapAddresses = 50_000;
 
+/** The characters that `html` escapes are those of XML. */
 const sitemap = (addresses: string[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses
-      .slice(0, maxSitemapAddresses)
-      .map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
-    '</urlset>',
-  ].join('\n');
+  html`<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      ${addresses.slice(0, maxSitemapAddresses).map((address) => html`<url><loc>${address}</loc></url>`)}
+    </urlset>`;
 
 /**
  * Begins to load the file that the build has made for the server, or returns undefined if the app is not built. It has
