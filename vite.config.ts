@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
+import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
 
 const sharedByPublicPages =
@@ -11,7 +12,7 @@ const sharedByPublicPages =
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
-  plugins: [react(), compileHint()],
+  plugins: [checkSettings(), react(), compileHint()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of record 031.

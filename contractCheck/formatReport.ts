@@ -15,11 +15,11 @@ export const formatReport = ({ url, verdict, results }: Report): string => {
   ]);
   const count = (wanted: Verdict) => results.filter((result) => result.verdict === wanted).length;
   const counts = (Object.keys(labels) as Verdict[])
-    .map((each) => `${labels[each]}: ${count(each)}`)
+    .map((name) => `${labels[name]}: ${count(name)}`)
     .join(', ');
   const conclusion =
     verdict === 'fits'
-      ? 'The app works with this API in every check that ran.'
+      ? `The app works with this API in every check that ran. Build it with VITE_API_URL=${url}.`
       : 'The app does not work with this API as it is.';
   return ['', `Luminous and ${url}`, '', ...lines, '', counts, conclusion, ''].join('\n');
 };
