@@ -75,6 +75,7 @@ const runBy: Record<string, [file: string, program?: string]> = {
   'npx luminous-contract': ['e2e/integration/contractCheck.test.ts', 'luminous-contract.js'],
   'npm run admin:create': ['server/main.test.ts', 'server/createAdmin.ts'],
   'npm run db:generate': ['server/db/migrations.test.ts', 'drizzle-kit'],
+  'npm run db:query': ['server/main.test.ts', 'server/query.ts'],
   'npm run bench': ['rehearsal/contributing.ts'],
   'npm run check': ['rehearsal/contributing.ts'],
   'npm run docs:pictures': ['rehearsal/contributing.ts'],

@@ -247,6 +247,8 @@ try {
     await runNextBlock('Accounts and inquiries');
     await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token });
     await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
+    await runNextBlock('Accounts and inquiries');
+    await runNextBlock('Accounts and inquiries');
 
     await sql(
       "insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', 'member@luminous.example', 'Stored without SMTP_URL')",
@@ -294,6 +296,7 @@ try {
     await machine.run(ready);
     await runNextBlock('Without PostgreSQL');
     await signIn();
+    assert((await runNextBlock('Without PostgreSQL')).trim() === '[]', 'The new database has inquiries.');
     // A machine that lost its power: another process has the pid of the holder now.
     await machine.run(`
       systemctl stop luminous@3001

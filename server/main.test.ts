@@ -105,7 +105,9 @@ test('the first start creates everything, other processes cannot use the directo
   expect(first.stdout).toContain(demoPassword);
 
   const createAdmin = launch('server/createAdmin.ts', {}, ['--email', 'a@agency.example', '--name', 'A']);
-  for (const rejected of await Promise.all([finish(launch('server/main.ts')), finish(createAdmin)]))
+  const query = launch('server/query.ts', {}, ['delete from users']);
+  const others = [launch('server/main.ts'), createAdmin, query];
+  for (const rejected of await Promise.all(others.map(finish)))
     expect(rejected).toEqual({
       code: 1,
       stdout: '',
@@ -126,6 +128,21 @@ test('admin:create creates an administrator with a password from standard input'
     stdout: 'Chief <Chief@agency.example> can now sign in at /admin/login.\n',
     stderr: '',
   });
+});
+
+test('db:query runs a statement and prints its rows', async () => {
+  const query = (...statements: string[]) => finish(launch('server/query.ts', {}, statements));
+  expect(await query("select name from users where email = 'Chief@agency.example'")).toEqual({
+    code: 0,
+    stdout: '[\n  {\n    "name": "Chief"\n  }\n]\n',
+    stderr: '',
+  });
+  expect(await query('select nothing')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The statement failed: column "nothing" does not exist\n',
+  });
+  expect(await query('select', '1')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: /) });
 });
 
 test('the next start keeps data and sessions, and a signal lets open requests finish', async () => {

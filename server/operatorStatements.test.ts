@@ -12,7 +12,7 @@ import { testServer } from './testing/testServer.ts';
 
 const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
-const [deleteAccount = '', showStored = '', mailStored = ''] = [
+const [deleteAccount = '', deleteInquiries = '', correctAddress = '', showStored = '', mailStored = ''] = [
   ...section.matchAll(/--command="([^"]+)"/g),
 ].map(([, statement = '']) => statement);
 
@@ -39,6 +39,44 @@ test('the account of an email is deleted, whatever its letter case, and its inqu
   ]);
   const body = { name: 'Back', email: user.email, password: 'a long enough password' };
   expect((await server.call('POST /api/users/register', { body })).status).toBe(201);
+});
+
+test('the inquiries of an email are deleted, and no others', async () => {
+  for (const email of ['Member@luminous.example', 'other@luminous.example']) {
+    const { token } = await server.signIn({ email });
+    await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Erase me' } });
+  }
+  await run(deleteInquiries);
+  expect(await server.database().db.select().from(inquiries)).toMatchObject([
+    { user_email: 'other@luminous.example' },
+  ]);
+});
+
+test('a wrong address is corrected in the inquiries that wait for their mail, and in no others', async () => {
+  const inquiry = {
+    property_title: 'Villa Azure',
+    agent_name: 'Elena',
+    user_name: 'Maya',
+    user_email: 'maya@members.example',
+    message: 'Is it free?',
+  };
+  const waiting = { ...inquiry, mail_due_at: new Date('2999-01-01') };
+  await server
+    .database()
+    .db.insert(inquiries)
+    .values([
+      { ...waiting, agent_email: 'old@luminous.example' },
+      { ...waiting, agent_email: 'right@luminous.example' },
+      { ...inquiry, agent_email: 'old@luminous.example', mailed_at: new Date() },
+    ]);
+  await run(correctAddress);
+  const rows = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
+  expect(rows.map(({ agent_email }) => agent_email)).toEqual([
+    'new@luminous.example',
+    'right@luminous.example',
+    'old@luminous.example',
+  ]);
+  expect(rows[0]?.mail_due_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
 });
 
 test('inquiries that were stored without a mail server are shown, and mailed later', async () => {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { openDatabase } from './db/openDatabase.ts';
+import { readSettings } from './settings.ts';
+import { startupErrorMessage } from './startupErrorMessage.ts';
+
+// Runs a statement of SQL and prints its rows as JSON. The embedded database has no psql.
+
+const run = async (statement: string) => {
+  const { db, close } = await openDatabase({ ...readSettings(process.env), log: pino({ level: 'silent' }) });
+  try {
+    const { rows } = (await db.execute(sql.raw(statement))) as { rows: unknown[] };
+    console.log(JSON.stringify(rows, null, 2));
+  } finally {
+    await close();
+  }
+};
+
+const [statement, ...others] = process.argv.slice(2);
+if (statement === undefined || others.length > 0) {
+  console.error('Usage: npm run db:query -- "select count(*) from properties"');
+  process.exitCode = 1;
+} else
+  run(statement).catch((error: unknown) => {
+    console.error(startupErrorMessage(error, 'The statement failed'));
+    process.exit(1);
+  });
