@@ -530,7 +530,8 @@ test.describe('with many properties', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
       const result = page.getByRole('dialog', { name: '2 of 3 properties deleted' });
       await expect(result.getByRole('listitem')).toHaveText(['House 196The server had a problem.']);
-      await result.getByRole('button', { name: 'Close' }).click();
+      await expect(result.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeFocused();
       await expect(page.getByText('48 of 198')).toBeVisible();
       await expect(row('House 196')).toBeVisible();

@@ -48,7 +48,7 @@ test('the error of a price filter does not move the list', async ({ page }) => {
   await expect(count).toBeVisible();
   const before = await count.boundingBox();
   await page.getByLabel('Minimum price').fill('dear');
-  await expect(page.getByText('Enter a whole number of dollars.')).toBeVisible();
+  await expect(page.getByText('Enter a price such as 850k or 1,250,000.')).toBeVisible();
   expect(await count.boundingBox()).toEqual(before);
 });
 

@@ -55,7 +55,7 @@ test.describe('the first screen of a property', () => {
   });
 });
 
-test.describe('the bar at the foot of a phone', () => {
+test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: phone, bypassCSP: true });
 
   /** The bar leaves nothing that has the focus below it. */

@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser, SessionLoading } from '#features/session/index.ts';
 import { paths, patterns } from '#shared/paths.ts';
-import {
-  prefetchAdminProperties,
-  prefetchListings,
-  prefetchProperties,
-  prefetchProperty,
-} from './prefetch.ts';
+import { adminPropertiesLoader, listingsLoader, propertiesLoader, propertyLoader } from './loaders.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -42,17 +37,17 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
             children: [
               {
                 path: paths.home,
-                ...prefetchProperties(store),
+                ...propertiesLoader(store),
                 ...lazyPage(() => import('#features/home/HomePage.tsx'), 'HomePage'),
               },
               {
                 path: paths.listings,
-                ...prefetchListings(store),
+                ...listingsLoader(store),
                 ...lazyPage(() => import('#features/properties/listings/ListingsPage.tsx'), 'ListingsPage'),
               },
               {
                 path: patterns.property,
-                ...prefetchProperty(store),
+                ...propertyLoader(store),
                 ...lazyPage(() => import('#features/properties/detail/PropertyPage.tsx'), 'PropertyPage'),
               },
               {
@@ -101,7 +96,7 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
                   { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
                   {
                     path: paths.adminDashboard,
-                    ...prefetchAdminProperties(store),
+                    ...adminPropertiesLoader(store),
                     ...lazyPage(
                       () => import('#features/properties/admin/PropertiesAdminPage.tsx'),
                       'PropertiesAdminPage',

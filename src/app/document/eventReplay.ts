@@ -37,7 +37,9 @@ const remember = <Control extends HTMLElement>(control: Control, page: HTMLEleme
   return (): Control | undefined =>
     control.isConnected
       ? control
-      : [...page.querySelectorAll<Control>(control.localName)].find((each) => name && nameOf(each) === name);
+      : [...page.querySelectorAll<Control>(control.localName)].find(
+          (other) => name && nameOf(other) === name,
+        );
 };
 
 /**
@@ -54,7 +56,7 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
     value: field.value,
   }));
   const note = ({ target }: Event) => {
-    for (const each of fields) if (each.field === target) each.value = each.field.value;
+    for (const entry of fields) if (entry.field === target) entry.value = entry.field.value;
   };
   container.addEventListener('input', note, true);
   const focused = container.querySelector<HTMLElement>(':focus');

@@ -37,13 +37,13 @@ const render = async (
   revealPage();
 };
 
-const renderAfresh = (parts: Parts) => render(parts, (app) => createRoot(parts.container).render(app));
+const renderFromScratch = (parts: Parts) => render(parts, (app) => createRoot(parts.container).render(app));
 
 /** Replaces the HTML. If it is the page of another search, the app does again what the user has done in it. */
 const replace = async (parts: Parts) => {
   if (showsHtml()) await whenInitialized(parts.router);
   const replayEvents = captureEventsForReplay(parts.container);
-  await renderAfresh(parts);
+  await renderFromScratch(parts);
   replayEvents();
 };
 
@@ -59,7 +59,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   if (router.state.location !== location) {
     // A link that they pressed on the previous page no longer counts, and the script in `index.html` must not open it.
     window.earlyPress = null;
-    return renderAfresh(parts);
+    return renderFromScratch(parts);
   }
   leaveScrollToBrowser(location.key);
   let replayEvents = () => {};
@@ -70,7 +70,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   // began for as long as the document lives, even after a sign-out.
   const ready = isSignedIn() ? whenMemberDataSettled(store).then(capture) : undefined;
   if (!ready) capture();
-  // The user may still go back or forward while the page is hydrated. React then renders the other page afresh.
+  // The user may still go back or forward while the page is hydrated. React then renders the other page from scratch.
   const onRecoverableError = (error: unknown) => {
     if (router.state.location === location) reportError(error);
   };

@@ -1,10 +1,10 @@
 import type { Agent } from '#contract/agent.ts';
 
 /** The names of the agents by their ids as text. Two agents with the same name are told apart by their email. */
-export const agentNames = (agents: Agent[] = []): Map<string, string> =>
-  new Map(
-    agents.map(({ id, name, email }) => {
-      const hasNamesake = agents.some((other) => other.name === name && other.id !== id);
-      return [String(id), hasNamesake ? `${name} (${email})` : name];
-    }),
+export const agentNames = (agents: Agent[] = []): Map<string, string> => {
+  const counts = new Map<string, number>();
+  for (const { name } of agents) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    agents.map(({ id, name, email }) => [String(id), counts.get(name) === 1 ? name : `${name} (${email})`]),
   );
+};

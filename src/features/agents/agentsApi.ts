@@ -11,7 +11,7 @@ import {
   type WithETag,
 } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
@@ -50,12 +50,7 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `invalidateAgentLists`. A list that was read between two of several deletions
-      // would bring a deleted agent back.
-      invalidatesTags: (result, error, id) =>
-        error
-          ? tagsUnlessClientError(() => [...changedByDeletion, recordTag('Agent', id)])(result, error, id)
-          : [recordTag('Agent', id)],
+      invalidatesTags: tagsOfDeletion((id) => recordTag('Agent', id), changedByDeletion),
       // Removes the agent from the cached list at once.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         if (await didSucceed(queryFulfilled))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { footBar } from '#shared/theme/footBar.ts';
+import { bottomBar } from '#shared/theme/bottomBar.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { maxCompared } from './useDashboardParams.ts';
 
@@ -19,7 +19,7 @@ const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
 
 /**
- * Stays at the foot of the window while properties are chosen. Before that it is rendered empty, because screen readers
+ * Stays at the bottom of the window while properties are chosen. Before that it is rendered empty, because screen readers
  * announce only changes to an existing status.
  */
 export const CompareBar = ({ count, onCompare, onClear }: Props) => (
@@ -27,7 +27,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
     {...(count > 0 && {
       role: 'region',
       'aria-label': 'Comparison',
-      sx: [footBar, { mt: 3, gap: 1, borderTop: 1 }],
+      sx: [bottomBar, { mt: 3, gap: 1, borderTop: 1 }],
     })}
   >
     <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>

@@ -42,7 +42,7 @@ export const SavedPropertyItem = memo(
               checked={isChosen}
               onChange={({ target }, checked) => {
                 onChoose(id, checked);
-                // The first choice has brought in the bar at the foot, which may cover the checkbox.
+                // The first choice has brought in the bar at the bottom, which may cover the checkbox.
                 target.scrollIntoView({ block: 'nearest' });
               }}
               slotProps={{ input: { 'aria-label': `Compare ${title}` } }}

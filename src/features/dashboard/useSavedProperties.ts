@@ -21,7 +21,7 @@ export type SavedPropertyEntry = {
 /** Properties of which only the id is known keep their places behind the others. */
 const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): SavedPropertyEntry[] => {
   if (sort === undefined) return entries;
-  const isKnown = (entry: SavedPropertyEntry): entry is Required<SavedPropertyEntry> =>
+  const isKnown = (entry: SavedPropertyEntry): entry is SavedPropertyEntry & { property: Property } =>
     entry.property !== undefined;
   const compare = compareBy(sort);
   const known = entries.filter(isKnown).sort((a, b) => compare(a.property, b.property));

@@ -16,11 +16,11 @@ import {
   rowsSchema,
   tolerantPropertySchema,
 } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
 import { toSearchParams } from './filters.ts';
 
-/** The tags of all queries that contain a property: the lists, its own page, and the saved list with its full rows. */
-const tagsOfProperty = (id: Id) => [listTag('Property'), recordTag('Property', id), listTag('SavedProperty')];
+/** The tags of the lists that contain properties. The saved list may hold whole properties. */
+const listTags = [listTag('Property'), listTag('SavedProperty')];
 
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,14 +50,11 @@ export const propertiesApi = baseApi.injectEndpoints({
     }),
     updateProperty: build.mutation<unknown, Change<PropertyPayload>>({
       query: conditionalPut('/properties'),
-      invalidatesTags: tagsUnlessClientError(({ id }) => tagsOfProperty(id)),
+      invalidatesTags: tagsUnlessClientError(({ id }) => [...listTags, recordTag('Property', id)]),
     }),
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a success the lists wait for `invalidatePropertyLists`. A list that was read between two of several
-      // deletions would bring a deleted property back.
-      invalidatesTags: (result, error, id) =>
-        error ? tagsUnlessClientError(tagsOfProperty)(result, error, id) : [recordTag('Property', id)],
+      invalidatesTags: tagsOfDeletion((id) => recordTag('Property', id), listTags),
       // Removes the property from all cached lists at once.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
         if (!(await didSucceed(queryFulfilled))) return;
@@ -70,8 +67,7 @@ export const propertiesApi = baseApi.injectEndpoints({
 });
 
 /** Fetches the lists again, once after one or several deletions. */
-export const invalidatePropertyLists = () =>
-  propertiesApi.util.invalidateTags([listTag('Property'), listTag('SavedProperty')]);
+export const invalidatePropertyLists = () => propertiesApi.util.invalidateTags(listTags);
 
 export const {
   useGetPropertiesQuery,

@@ -6,7 +6,6 @@ export {
   isSessionChange,
   selectUserKey,
   selectIsAdmin,
-  selectIsSessionLoading,
   selectIsSignedIn,
   selectToken,
   selectUser,

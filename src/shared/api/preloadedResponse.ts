@@ -10,8 +10,8 @@ declare global {
   var preloadedResponse: PreloadedResponse | undefined;
 }
 
-/** Much later, the response would be out of date. */
-const maxAgeMs = 30_000;
+/** Milliseconds since the page began to load. Later, the response would be out of date. */
+const latestUseMs = 30_000;
 
 /**
  * Calls the API, or takes over the preloaded response if it is for the same call of the same user. If that one has
@@ -25,6 +25,6 @@ export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
     request.method === 'GET';
   if (!isSame) return fetch(request);
   globalThis.preloadedResponse = undefined;
-  if (performance.now() > maxAgeMs) return fetch(request);
+  if (performance.now() > latestUseMs) return fetch(request);
   return preloaded.response;
 };

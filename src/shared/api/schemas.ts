@@ -11,7 +11,7 @@ class Unreadable {
 type Reader = (value: unknown) => unknown;
 
 const notANumber = new Unreadable([{ code: 'custom', message: 'Expected a number.', path: [] }]);
-const notAText = new Unreadable([{ code: 'custom', message: 'Expected a text.', path: [] }]);
+const notText = new Unreadable([{ code: 'custom', message: 'Expected text.', path: [] }]);
 
 /** A number, or a string that contains one. */
 const readNumber: Reader = (value) => {
@@ -24,7 +24,7 @@ const readTextOr =
   (fallback: string): Reader =>
   (value) => {
     const text = value ?? fallback;
-    return typeof text === 'string' ? balanceBidiControls(text) || fallback : notAText;
+    return typeof text === 'string' ? balanceBidiControls(text) || fallback : notText;
   };
 
 const parseJson = (value: unknown): unknown => {

@@ -22,3 +22,12 @@ export const tagsUnlessClientError =
     const isClientError = status !== undefined && status >= 400 && status < 500;
     return isClientError && status !== 404 && status !== 412 ? [] : tags(arg);
   };
+
+/**
+ * Invalidates `own` after a deletion, and `lists` only if it has failed. After a success the lists wait until the last of
+ * several deletions: a list that was read in between would bring a deleted record back.
+ */
+export const tagsOfDeletion =
+  <Own, List>(own: (id: Id) => Own, lists: List[]) =>
+  (result: unknown, error: unknown, id: Id): (Own | List)[] =>
+    error ? tagsUnlessClientError(() => [...lists, own(id)])(result, error, id) : [own(id)];

@@ -181,7 +181,9 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
             onClick={() => onDelete?.([...apiRef.current.getSelectedRows().values()])}
             render={
               <Button size="small" variant="contained" color="error">
-                <span>{selectedCount > 0 ? `Delete ${selectedCount} selected` : 'Delete selected'}</span>
+                <span>
+                  {selectedCount > 0 ? `Delete ${formatNumber(selectedCount)} selected` : 'Delete selected'}
+                </span>
               </Button>
             }
           />

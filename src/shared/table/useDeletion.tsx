@@ -77,7 +77,7 @@ export const useDeletion = <Row extends { id: Id }>({
   };
 
   const deleteSeveral = async (rows: Row[]) => {
-    const rowCount = rows.length;
+    const total = formatNumber(rows.length);
     const failures: Failure[] = [];
     let deletedCount = 0;
     isStopped.current = false;
@@ -85,7 +85,7 @@ export const useDeletion = <Row extends { id: Id }>({
     const stopAsking = askBeforeUnload();
     for (const [index, row] of rows.entries()) {
       if (isStopped.current) break;
-      setProgress(`Deleting ${index + 1} of ${rowCount}…`);
+      setProgress(`Deleting ${formatNumber(index + 1)} of ${total}…`);
       const { error } = await deleteRow(row.id);
       // The session has ended, or it continues with another token.
       if (isAbortError(error)) break;
@@ -96,22 +96,22 @@ export const useDeletion = <Row extends { id: Id }>({
     setProgress(undefined);
     if (deletedCount > 0) onDeleted?.();
     if (failures.length > 0 && !isUnmounted.current) {
-      const untriedCount = rowCount - deletedCount - failures.length;
+      const untriedCount = rows.length - deletedCount - failures.length;
       return {
-        title: `${deletedCount} of ${rowCount} ${rowsName} deleted`,
+        title: `${formatNumber(deletedCount)} of ${total} ${rowsName} deleted`,
         content: (
           <>
             These could not be deleted:
             <FailureList failures={failures} />
             {untriedCount > 0 &&
-              `The other ${untriedCount === 1 ? 'one was' : `${untriedCount} were`} not tried.`}
+              `The other ${untriedCount === 1 ? 'one was' : `${formatNumber(untriedCount)} were`} not tried.`}
           </>
         ),
       };
     }
-    if (deletedCount === rowCount) notify(`${rowCount} ${rowsName} deleted.`, { variant: 'success' });
+    if (deletedCount === rows.length) notify(`${total} ${rowsName} deleted.`, { variant: 'success' });
     else
-      notify(`${deletedCount} of ${rowCount} ${rowsName} deleted.`, {
+      notify(`${formatNumber(deletedCount)} of ${total} ${rowsName} deleted.`, {
         variant: isStopped.current ? 'info' : 'error',
       });
     // The user has left the dialog, so toasts name the first ones.
@@ -127,12 +127,14 @@ export const useDeletion = <Row extends { id: Id }>({
   return useConfirmation<Row[]>({
     title: (rows) => {
       const [row] = rows;
-      return row && rows.length === 1 ? `Delete ${getName(row)}?` : `Delete ${rows.length} ${rowsName}?`;
+      return row && rows.length === 1
+        ? `Delete ${getName(row)}?`
+        : `Delete ${formatNumber(rows.length)} ${rowsName}?`;
     },
     question: (rows) =>
       rows.length === 1
         ? question
-        : `Are you sure you want to delete these ${rows.length} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`,
+        : `Are you sure you want to delete these ${formatNumber(rows.length)} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`,
     confirmLabel: 'Delete',
     progress,
     onStop: progress === undefined ? undefined : stop,

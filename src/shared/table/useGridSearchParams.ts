@@ -62,7 +62,7 @@ const parseFilterModel = (params: URLSearchParams, columns: readonly GridColDef[
 
 /** The params of a filter. There are none for a filter that still needs a value: it does not filter yet. */
 export const filterParams = (item?: Pick<GridFilterItem, 'field' | 'operator' | 'value'>) => {
-  const value = [item?.value].flat().map((each) => String(each ?? ''));
+  const value = [item?.value].flat().map((part) => String(part ?? ''));
   const hasValue = value.some((text) => text !== '');
   return item && (hasValue || operatorsWithoutValue.includes(item.operator))
     ? { filter: [`${item.field}:${item.operator}`], value: hasValue ? value : [] }

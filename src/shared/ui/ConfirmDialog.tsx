@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-/** What came of the confirmed action, if the user has to know more than a toast can say. */
+/** The result of the confirmed action, if the user has to know more than a toast can say. */
 export type Report = { title: string; content: ReactNode };
 
 type Props = {
@@ -67,7 +67,14 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         {report ? (
-          <Button variant="contained" autoFocus aria-describedby={`${id}-title`} onClick={onCancel}>
+          // The key makes it another button than "Cancel" or "Stop". Otherwise `autoFocus` would do nothing.
+          <Button
+            key="close"
+            variant="contained"
+            autoFocus
+            aria-describedby={`${id}-title`}
+            onClick={onCancel}
+          >
             Close
           </Button>
         ) : (

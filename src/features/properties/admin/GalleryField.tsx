@@ -18,7 +18,7 @@ import { urlInput } from '#shared/forms/urlInput.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
 
-type RowButtonProps = {
+type PictureButtonProps = {
   action: string;
   label: string;
   isEnabled: boolean;
@@ -30,7 +30,7 @@ type RowButtonProps = {
  * A disabled button keeps its place in the tab order. Otherwise the list would lose the focus when a button is
  * disabled.
  */
-const RowButton = ({ action, label, isEnabled, onPress, Icon }: RowButtonProps) => (
+const PictureButton = ({ action, label, isEnabled, onPress, Icon }: PictureButtonProps) => (
   <IconButton
     aria-label={label}
     data-action={action}
@@ -83,21 +83,21 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
                 slotProps={urlInput}
               />
               <Box sx={{ display: 'flex' }}>
-                <RowButton
+                <PictureButton
                   action="up"
                   label={`Move ${picture} up`}
                   isEnabled={canMoveUp}
                   onPress={() => gallery.move(index, index - 1)}
                   Icon={UpIcon}
                 />
-                <RowButton
+                <PictureButton
                   action="down"
                   label={`Move ${picture} down`}
                   isEnabled={canMoveDown}
                   onPress={() => gallery.move(index, index + 1)}
                   Icon={DownIcon}
                 />
-                <RowButton
+                <PictureButton
                   action="remove"
                   label={`Remove ${picture}`}
                   isEnabled={canRemove}

@@ -122,7 +122,7 @@ test('the prices of a filter are typed as people write them', async () => {
   expect(from).toHaveAccessibleDescription('Read as $5,000,000');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '1O,000,000' } });
   expect(screen.getByLabelText('To')).toBeInvalid();
-  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Enter a price, such as 5m.');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Enter a price such as 850k or 1,250,000.');
   expect(titles()).toHaveLength(2);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '10,000,000' } });
   await waitFor(() => expect(titles()).toEqual(['Mesa House']));

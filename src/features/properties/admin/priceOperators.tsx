@@ -16,7 +16,7 @@ const AmountField = ({ value, ...rest }: TextFieldProps & { value: string }) => 
       value={value}
       size="small"
       error={isMalformed}
-      helperText={isMalformed ? 'Enter a price, such as 5m.' : priceHint(value)}
+      helperText={isMalformed ? 'Enter a price such as 850k or 1,250,000.' : priceHint(value)}
       slotProps={{ htmlInput: { autoCapitalize: 'off', autoComplete: 'off' } }}
     />
   );

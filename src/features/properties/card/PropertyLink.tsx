@@ -1,14 +1,7 @@
 import { Link, useLocation, useMatch, type LinkProps } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
-
-/** The state of a history entry of a property. */
-export type PropertyLocationState = {
-  /** The search of the listings as it is in the address, if the property was opened from there. */
-  results?: string;
-  /** The id of the lightbox that is open. */
-  lightbox?: string;
-} | null;
+import type { PropertyLocationState } from '../propertyLocationState.ts';
 
 /** A link to a property. In the listings it remembers the search, so that the property's page leads back and on. */
 export const PropertyLink = ({ id, ...rest }: Omit<LinkProps, 'id' | 'to' | 'state'> & { id: Id }) => {

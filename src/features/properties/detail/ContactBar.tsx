@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { footBar } from '#shared/theme/footBar.ts';
+import { bottomBar } from '#shared/theme/bottomBar.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { Price } from '../Price.tsx';
 
@@ -22,7 +22,7 @@ const scrollPadding = (
 export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
   <Box
     sx={[
-      footBar,
+      bottomBar,
       {
         mt: 4,
         mx: { xs: -2, sm: -3 },

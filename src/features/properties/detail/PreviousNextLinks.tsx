@@ -13,7 +13,7 @@ import { isSameId } from '#shared/lib/isSame.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { toListQuery } from '../filters.ts';
-import type { PropertyLocationState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../propertyLocationState.ts';
 import { parseSort, sortProperties } from '../listings/sortProperties.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';

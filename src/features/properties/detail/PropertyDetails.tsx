@@ -39,15 +39,9 @@ const roundButton = {
   ...hiddenInPrint,
 };
 
-const Section = ({
-  title,
-  children,
-  isPrinted = true,
-}: {
-  title: string;
-  children: ReactNode;
-  isPrinted?: boolean;
-}) => (
+type SectionProps = { title: string; children: ReactNode; isPrinted?: boolean };
+
+const Section = ({ title, children, isPrinted = true }: SectionProps) => (
   <Box component="section" sx={[{ mt: { xs: 5, md: 7 } }, isPrinted ? {} : hiddenInPrint]}>
     <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
       {title}

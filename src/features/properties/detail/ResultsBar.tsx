@@ -9,7 +9,7 @@ import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
-import type { PropertyLocationState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../propertyLocationState.ts';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 
 // Lazy: someone who opens the address of a property has no results.

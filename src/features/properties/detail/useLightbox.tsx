@@ -4,7 +4,7 @@ import { useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
-import type { PropertyLocationState } from '../card/PropertyLink.tsx';
+import type { PropertyLocationState } from '../propertyLocationState.ts';
 
 const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),

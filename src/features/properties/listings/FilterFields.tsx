@@ -23,7 +23,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     inputMode: 'numeric' as const,
     ...(isMember
       ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
-        { malformedError: 'Enter a whole number of dollars.', hint: ' ' }
+        { malformedError: 'Enter a price such as 850k or 1,250,000.', hint: ' ' }
       : { disabled: true, hint: 'Members can filter by price' }),
   };
   const minPriceError =

@@ -127,10 +127,10 @@ describe('the filters', () => {
     const { user } = renderApp('/listings?bedrooms=5', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), 'cheap');
-    expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
+    expect(await screen.findByText('Enter a price such as 850k or 1,250,000.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Minimum price')).toHaveValue('');
-    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a price such as 850k or 1,250,000.')).not.toBeInTheDocument();
   });
 
   test('keep no text of one user for the next', async () => {
@@ -202,7 +202,7 @@ describe('the filters', () => {
     const { user } = renderApp('/listings', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), 'cheap{Enter}');
-    expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
+    expect(await screen.findByText('Enter a price such as 850k or 1,250,000.')).toBeVisible();
     expect(queries()).toEqual(['']);
   });
 
@@ -214,7 +214,7 @@ describe('the filters', () => {
     await user.type(screen.getByLabelText('Maximum price'), '$9.75 million');
     await waitFor(() => expect(router.state.location.search).toBe('?minPrice=500000&maxPrice=9750000'));
     expect(screen.getByLabelText('Minimum price')).toHaveValue('500k');
-    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a price such as 850k or 1,250,000.')).not.toBeInTheDocument();
     expect(await screen.findByText('1 home')).toBeVisible();
     expect(queries()).toEqual(['', '?minPrice=500000', '?minPrice=500000&maxPrice=9750000']);
   });
@@ -223,7 +223,7 @@ describe('the filters', () => {
     const { router, user } = renderApp('/listings', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), `${text}{Enter}`);
-    expect(await screen.findByText('Enter a whole number of dollars.')).toBeVisible();
+    expect(await screen.findByText('Enter a price such as 850k or 1,250,000.')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
@@ -232,11 +232,11 @@ describe('the filters', () => {
     await cards();
     stopTheClock();
     await user.type(screen.getByLabelText('Minimum price'), '2.');
-    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a price such as 850k or 1,250,000.')).not.toBeInTheDocument();
     await advanceTime(600);
-    expect(screen.getByText('Enter a whole number of dollars.')).toBeVisible();
+    expect(screen.getByText('Enter a price such as 850k or 1,250,000.')).toBeVisible();
     await user.type(screen.getByLabelText('Minimum price'), '5');
-    expect(screen.queryByText('Enter a whole number of dollars.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter a price such as 850k or 1,250,000.')).not.toBeInTheDocument();
   });
 
   test.each([

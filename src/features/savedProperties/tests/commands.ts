@@ -2,12 +2,12 @@ import fc, { type Scheduler } from 'fast-check';
 import type { Id } from '#contract/id.ts';
 import { outcomeKinds, ids, type Outcome, type User } from './fakeServer.ts';
 
+/** `askForList` is the dashboard's own call for the list, which is an ordinary one. */
+type SimpleCommand = 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList';
+
 /** A user action. `signIn` may run while a user is signed in: another tab may sign in as somebody else. */
 export type Command =
-  | { do: 'press' | 'pressTwice'; id: Id }
-  | { do: 'signIn'; user: User }
-  /** `askForList` is the dashboard's own call for the list, which is an ordinary one. */
-  | { do: 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList' };
+  { do: 'press' | 'pressTwice'; id: Id } | { do: 'signIn'; user: User } | { do: SimpleCommand };
 
 /** A generated test case. */
 export type Scenario = {
@@ -22,15 +22,13 @@ export type Scenario = {
 
 const anyId = fc.constantFrom(...ids);
 const anyUser = fc.constantFrom<User>('ann', 'ben');
-const commandWithoutArguments = (
-  ...names: ('pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList')[]
-) => fc.record({ do: fc.constantFrom(...names) });
+const simpleCommand = (...names: SimpleCommand[]) => fc.record({ do: fc.constantFrom(...names) });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('press', 'pressTwice'), id: anyId }) },
-  { weight: 5, arbitrary: commandWithoutArguments('pressAll', 'undo', 'undo') },
-  { weight: 3, arbitrary: commandWithoutArguments('signOut', 'signInAgain', 'reload') },
-  { weight: 2, arbitrary: commandWithoutArguments('askForList') },
+  { weight: 5, arbitrary: simpleCommand('pressAll', 'undo', 'undo') },
+  { weight: 3, arbitrary: simpleCommand('signOut', 'signInAgain', 'reload') },
+  { weight: 2, arbitrary: simpleCommand('askForList') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('signIn'), user: anyUser }) },
 );
 

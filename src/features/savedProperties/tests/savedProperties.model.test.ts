@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { makeStore } from '#app/store.ts';
 import type { TokenStorage } from '#features/session/index.ts';
-import { mutants } from '#features/savedProperties/tests/mutants.ts';
-import { scenario } from '#features/savedProperties/tests/commands.ts';
-import { runCommands, type Page } from '#features/savedProperties/tests/runCommands.ts';
-import {
-  makeMinimalStore,
-  mockEndpoints,
-  mockFetch,
-} from '#features/savedProperties/tests/systemUnderTest.ts';
-import type { FakeServer } from '#features/savedProperties/tests/fakeServer.ts';
 import { savedPropertiesReducer } from '../savedPropertiesSlice.ts';
+import { mutants } from './mutants.ts';
+import { scenario } from './commands.ts';
+import { runCommands, type Page } from './runCommands.ts';
+import { makeMinimalStore, mockEndpoints, mockFetch } from './systemUnderTest.ts';
+import type { FakeServer } from './fakeServer.ts';
 
 // `npm run test:full` asks for 10,000. They take under a minute, but the machine may be busy.
 const numRuns = Number(process.env.SCENARIOS ?? 1_000);

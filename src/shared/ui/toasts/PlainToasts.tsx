@@ -22,7 +22,7 @@ export const PlainToasts = () => {
           lastSerial += 1;
           const toast = { serial: lastSerial, message, source };
           setToasts((shown) => [...shown, toast]);
-          setTimeout(() => setToasts((shown) => shown.filter((each) => each !== toast)), autoHideMs);
+          setTimeout(() => setToasts((shown) => shown.filter((other) => other !== toast)), autoHideMs);
         },
         close: (source) => setToasts((shown) => shown.filter((toast) => toast.source !== source)),
       }),

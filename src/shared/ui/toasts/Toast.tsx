@@ -36,7 +36,7 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
   const drag = useDragToDismiss(close);
   const shown = useShownToast(id);
   const { count = 1, serial, action } = shown ?? {};
-  useCountdown({ isPaused: pause.paused, round: count, onEnd: close });
+  useCountdown({ isPaused: pause.isPaused, round: count, onEnd: close });
 
   const Icon = icons[variant];
   const role = roles[variant];

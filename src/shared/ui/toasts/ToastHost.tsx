@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { registerToastHost } from './notify.ts';
-import { makeShownToasts, ShownToastsContext } from './shownToasts.ts';
+import { makeShownToasts, ShownToastsContext, useShownToasts } from './shownToasts.ts';
 import { Toast } from './Toast.tsx';
 import { keepToastsAccessible, toastContainer } from './toastContainer.ts';
 import { toastTop } from './toastOffset.tsx';
@@ -13,6 +13,26 @@ import { useToastFocus } from './useToastFocus.ts';
 const components = { success: Toast, info: Toast, warning: Toast, error: Toast };
 
 const Region = styled('section')({ '& .notistack-SnackbarContainer': { top: toastTop } });
+
+/** Passes the messages of `notify` to notistack. */
+const NotistackBridge = () => {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const shownToasts = useShownToasts();
+
+  useEffect(
+    () =>
+      registerToastHost({
+        show: (message, options) =>
+          shownToasts.add(message, options, (key) =>
+            enqueueSnackbar(message, { key, variant: options.variant }),
+          ),
+        close: (source) => shownToasts.keysFrom(source).forEach((key) => closeSnackbar(key)),
+      }),
+    [enqueueSnackbar, closeSnackbar, shownToasts],
+  );
+
+  return null;
+};
 
 /**
  * Renders all toasts at the top right, above everything else but an open menu. notistack stacks them. Its timer is
@@ -47,24 +67,4 @@ export const ToastHost = () => {
     </Region>,
     container,
   );
-};
-
-/** Passes the messages of `notify` to notistack. */
-const NotistackBridge = () => {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const shownToasts = use(ShownToastsContext);
-
-  useEffect(
-    () =>
-      registerToastHost({
-        show: (message, options) =>
-          shownToasts.add(message, options, (key) =>
-            enqueueSnackbar(message, { key, variant: options.variant }),
-          ),
-        close: (source) => shownToasts.keysFrom(source).forEach((key) => closeSnackbar(key)),
-      }),
-    [enqueueSnackbar, closeSnackbar, shownToasts],
-  );
-
-  return null;
 };

@@ -53,10 +53,16 @@ export const makeShownToasts = () => {
 
 type ShownToasts = ReturnType<typeof makeShownToasts>;
 
-export const ShownToastsContext = createContext<ShownToasts>(makeShownToasts());
+export const ShownToastsContext = createContext<ShownToasts | null>(null);
+
+export const useShownToasts = (): ShownToasts => {
+  const shownToasts = use(ShownToastsContext);
+  if (shownToasts === null) throw new Error('ShownToastsContext has no provider.');
+  return shownToasts;
+};
 
 /** What the toast with this key shows now. */
 export const useShownToast = (key: SnackbarKey): ShownToast | undefined => {
-  const { subscribe, get } = use(ShownToastsContext);
+  const { subscribe, get } = useShownToasts();
   return useSyncExternalStore(subscribe, () => get(key));
 };

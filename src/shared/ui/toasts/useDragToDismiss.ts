@@ -7,20 +7,23 @@ type DragToDismiss = {
   handlers: DOMAttributes<HTMLElement>;
 };
 
+const isOnButton = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('button') !== null;
+
 /**
  * Lets the user drag an element sideways. Beyond 80 percent of its width, it is dismissed. Otherwise it springs back.
  */
 export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
   const [startX, setStartX] = useState<number>();
   const [offset, setOffset] = useState(0);
-  const dragging = startX !== undefined;
+  const isDragging = startX !== undefined;
 
   return {
     style: {
       // We handle horizontal moves. For vertical ones, the browser scrolls the page and sends `pointercancel`.
       touchAction: 'pan-y',
       transform: `translateX(${offset}px)`,
-      transition: dragging ? 'none' : 'transform 200ms ease-out',
+      transition: isDragging ? 'none' : 'transform 200ms ease-out',
     },
     handlers: {
       onPointerDown: (event) => {
@@ -30,10 +33,10 @@ export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
         setStartX(event.clientX);
       },
       onPointerMove: (event) => {
-        if (dragging) setOffset(event.clientX - startX);
+        if (isDragging) setOffset(event.clientX - startX);
       },
       onPointerUp: (event) => {
-        if (!dragging) return;
+        if (!isDragging) return;
         setStartX(undefined);
         const distance = Math.abs(event.clientX - startX);
         if (distance > dismissThreshold * event.currentTarget.offsetWidth) onDismiss();
@@ -46,6 +49,3 @@ export const useDragToDismiss = (onDismiss: () => void): DragToDismiss => {
     },
   };
 };
-
-const isOnButton = ({ target }: PointerEvent): boolean =>
-  target instanceof Element && target.closest('button') !== null;

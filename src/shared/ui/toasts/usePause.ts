@@ -16,24 +16,24 @@ const subscribe = (onChange: () => void): (() => void) => {
 const useWindowFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus());
 
 type Pause = {
-  paused: boolean;
+  isPaused: boolean;
   /** Spread these on the element whose hover and focus pause the toast. */
   handlers: DOMAttributes<HTMLElement>;
 };
 
 /** Pauses a toast while the pointer is over it, while it contains the focus, and while the window has no focus. */
 export const usePause = (): Pause => {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const windowFocused = useWindowFocus();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isWindowFocused = useWindowFocus();
 
   return {
-    paused: hovered || focused || !windowFocused,
+    isPaused: isHovered || isFocused || !isWindowFocused,
     handlers: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
     },
   };
 };

@@ -6,6 +6,15 @@ type ToastFocus = {
   restoreFocusFrom: (node: HTMLElement) => void;
 };
 
+const serialOf = (toast: HTMLElement) => Number(toast.dataset.toast);
+
+/** The toast of the latest message. It may be an older one that was counted up. */
+const newestToast = (region: HTMLElement): HTMLElement | undefined =>
+  [...region.querySelectorAll<HTMLElement>('[data-toast]')]
+    .filter((toast) => !toast.closest('[inert]'))
+    .sort((a, b) => serialOf(a) - serialOf(b))
+    .at(-1);
+
 /** Alt+T focuses the newest toast. Escape returns focus, and so does closing the focused toast. */
 export const useToastFocus = (region: RefObject<HTMLElement | null>): ToastFocus => {
   const previousFocus = useRef<Element>(null);
@@ -45,12 +54,3 @@ export const useToastFocus = (region: RefObject<HTMLElement | null>): ToastFocus
     },
   };
 };
-
-const serialOf = (toast: HTMLElement) => Number(toast.dataset.toast);
-
-/** The toast of the latest message. It may be an older one that was counted up. */
-const newestToast = (region: HTMLElement): HTMLElement | undefined =>
-  [...region.querySelectorAll<HTMLElement>('[data-toast]')]
-    .filter((toast) => !toast.closest('[inert]'))
-    .sort((a, b) => serialOf(a) - serialOf(b))
-    .at(-1);

@@ -1,7 +1,7 @@
 import { shortViewport } from './shortViewport.ts';
 
-/** `sx` for a bar that stays at the foot of the window while its own place is further down. */
-export const footBar = {
+/** `sx` for a bar that stays at the bottom of the window while its own place is further down. */
+export const bottomBar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 1,

@@ -12,7 +12,7 @@ const { prefetch: prefetchQuery } = propertiesApi.util;
  * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the
  * route is entered. A later change of the search or the id, such as "Next home", is the page's own call.
  */
-const prefetch =
+const prefetchingLoader =
   (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>
   (store: AppStore | undefined): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => ({
     loader: (args) => {
@@ -22,22 +22,22 @@ const prefetch =
     shouldRevalidate: () => false,
   });
 
-export const prefetchProperties = prefetch(({ dispatch }) => {
+export const propertiesLoader = prefetchingLoader(({ dispatch }) => {
   dispatch(prefetchQuery('getProperties', {}, {}));
 });
 
-export const prefetchListings = prefetch(({ dispatch, getState }, { request }) => {
+export const listingsLoader = prefetchingLoader(({ dispatch, getState }, { request }) => {
   const query = toListQuery(new URL(request.url).searchParams, selectIsSignedIn(getState()));
   dispatch(prefetchQuery('getProperties', query, {}));
 });
 
 /** The table of the back office. Only for administrators: the guard redirects everybody else. */
-export const prefetchAdminProperties = prefetch(({ dispatch, getState }) => {
+export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) => {
   if (selectIsAdmin(getState())) dispatch(prefetchQuery('getProperties', {}, {}));
 });
 
 /** The main picture starts as soon as its address is known, while the page's code is still loading. */
-export const prefetchProperty = prefetch(({ dispatch }, { params }) => {
+export const propertyLoader = prefetchingLoader(({ dispatch }, { params }) => {
   void dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false })).then(
     ({ data }) => {
       const [picture] = data ? picturesOf(data) : [];

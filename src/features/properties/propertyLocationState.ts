@@ -1,0 +1,7 @@
+/** The state of a history entry of a property. */
+export type PropertyLocationState = {
+  /** The search of the listings as it is in the address, if the property was opened from there. */
+  results?: string;
+  /** The id of the lightbox that is open. */
+  lightbox?: string;
+} | null;
