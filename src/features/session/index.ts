@@ -4,6 +4,7 @@ export { SessionLoading } from './SessionLoading.tsx';
 export { syncStoredToken, setupSessionListeners } from './sessionListeners.ts';
 export {
   isSessionChange,
+  selectHasLoggedOut,
   selectUserKey,
   selectIsAdmin,
   selectIsSignedIn,

@@ -95,6 +95,16 @@ test('a 401 for the current token ends the session with a single toast', async (
   expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
 });
 
+test('when a session ends at the press of a heart, which is gone then, the heading gets the focus', async () => {
+  mockApi.respond('post', '/api/users/me/saved-properties', 401, { message: 'The token has expired.' });
+  const { user } = renderApp('/listings', { user: {} });
+  const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
+  act(() => heart.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toHaveFocus());
+});
+
 test('a 401 does not remove a newer token of another tab', async () => {
   const release = mockApi.hold('get', '/api/properties/1');
   mockApi.respond('get', '/api/agents/1', 401);

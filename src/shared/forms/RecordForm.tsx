@@ -5,6 +5,7 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
+import { FormNotice } from './FormNotice.tsx';
 import type { useReturnToList } from './useReturnToList.ts';
 
 type Props<Values extends FieldValues> = Pick<
@@ -13,6 +14,8 @@ type Props<Values extends FieldValues> = Pick<
 > & {
   /** Somebody else has changed the record. The form then says so, in place of `notice`. */
   conflict: ConflictNoticeProps<Values>['conflict'] | undefined;
+  /** The API no longer has the record. */
+  isGone: boolean;
   ref: Ref<HTMLFormElement>;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   isSaving: boolean;
@@ -36,6 +39,7 @@ export const RecordForm = <Values extends FieldValues>({
   labels,
   formats,
   conflict,
+  isGone,
   ref,
   onSubmit,
   isSaving,
@@ -61,6 +65,11 @@ export const RecordForm = <Values extends FieldValues>({
     )}
     {children}
     {conflict ? <ConflictNotice {...{ conflict, control, recordName, labels, formats }} /> : notice}
+    {isGone && (
+      <FormNotice
+        message={`This ${recordName} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`}
+      />
+    )}
     <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}

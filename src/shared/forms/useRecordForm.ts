@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 're
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#shared/api/apiError.ts';
+import { errorStatus, fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { createdId } from '#shared/api/recordWrites.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
@@ -83,6 +83,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     toPayload: (values) => schema.safeParse(values).data,
   });
   const [isSaving, setIsSaving] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const isSubmitting = useRef(false);
   const toastSource = useId();
 
@@ -102,7 +103,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving) returnToList({ created: { id: createdId(data) } });
+      if (!isLeaving) returnToList({ saved: { id: createdId(data) } });
       return;
     }
     isSubmitting.current = false;
@@ -112,6 +113,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
     for (const [name, message] of Object.entries(fieldErrors(error))) {
       if (isField(name)) setError(name, { type: 'server', message });
     }
+    setIsGone(editedRecord !== undefined && errorStatus(error) === 404);
     if (!isExplained)
       notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
@@ -136,6 +138,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
           editedRecord?.startOver();
         },
       },
+      isGone,
       ref: formRef,
       onSubmit,
       cancelLinkProps: linkProps,

@@ -12,11 +12,13 @@ const isFromList = (state: unknown) =>
 
 /** `id` is undefined if the response to a creation had none. */
 type FormRecord = { id: Id | undefined };
+/** Whether the form has saved the record. Otherwise it was canceled. */
+type LastRecord = FormRecord & { isSaved: boolean };
 
-let lastRecord: (FormRecord & { listPath: string }) | undefined;
+let lastRecord: (LastRecord & { listPath: string }) | undefined;
 
 /** The record whose form has just led to the list at `path`, for the list to mark it. */
-export const lastRecordOf = (path: string): FormRecord | undefined =>
+export const lastRecordOf = (path: string): LastRecord | undefined =>
   lastRecord?.listPath === path ? lastRecord : undefined;
 
 /** Call it when the list has read it. */
@@ -27,7 +29,8 @@ export const forgetLastRecord = (): void => {
 type ReturnOptions = {
   /** The opened list takes the form's place in the history. */
   replace?: boolean;
-  created?: FormRecord;
+  /** The record that the form has saved. */
+  saved?: FormRecord;
 };
 
 /**
@@ -41,10 +44,10 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const goBack = useGoBack();
   const canGoBack = isFromList(location.state);
   const isUnmounted = useIsUnmountedRef();
-  const returnToList = ({ replace = false, created }: ReturnOptions = {}) => {
+  const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
     if (isUnmounted.current) return;
-    const record = edited ?? created;
-    lastRecord = record && { listPath, id: record.id };
+    const record = edited ?? saved;
+    lastRecord = record && { listPath, id: record.id, isSaved: saved !== undefined };
     if (canGoBack) goBack();
     else void navigate(listPath, { replace });
   };

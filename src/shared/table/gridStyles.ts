@@ -26,6 +26,11 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
     // On phones the actions are below each other.
     [`@media not all and ${wideScreen}`]: { flexDirection: 'column', alignItems: 'start' },
   },
+  // The grid hides it on phones.
+  '& .MuiTablePagination-input': {
+    display: 'inline-flex',
+    [`@media not all and ${wideScreen}`]: { ml: 0, mr: 1 },
+  },
   // The row that the user comes back to is marked for a moment. Without motion, the edge alone marks it.
   '@keyframes returned': { from: { backgroundColor: palette.stone } },
   '& .returned': {

@@ -12,6 +12,7 @@ import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
+import { notify } from '#shared/ui/toasts/notify.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
 
@@ -24,7 +25,7 @@ const markedMs = 3000;
 const settledMs = 100;
 
 type Options = {
-  rows: readonly unknown[] | undefined;
+  rows: readonly { id: Id }[] | undefined;
   paginationModel: GridPaginationModel;
   onPageChange: (page: number, options: { replace: boolean }) => void;
 };
@@ -33,6 +34,7 @@ type Options = {
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
  * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
  * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
+ * If the filter hides what was saved, a toast says so.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
@@ -40,7 +42,8 @@ export const useReturnedRow = (
 ): Partial<Place> => {
   const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
-  const [id, setId] = useState(() => (lastRecordOf(pathname) ?? place)?.id);
+  const [record] = useState(() => lastRecordOf(pathname));
+  const [id, setId] = useState((record ?? place)?.id);
   useEffect(forgetLastRecord, []);
 
   const leave = useEffectEvent(() => {
@@ -74,9 +77,23 @@ export const useReturnedRow = (
     if (nameField !== undefined && isHeadingFocused()) apiRef.current.setCellFocus(rowId, nameField);
   });
 
+  const hasSaidHidden = useRef(false);
+  const sayIfHidden = useEffectEvent(() => {
+    const isHidden = findRow().rowId === undefined && rows?.some((row) => isSameId(row.id, id));
+    if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
+    hasSaidHidden.current = true;
+    const showAll = () => apiRef.current?.setFilterModel({ items: [], quickFilterValues: [] });
+    notify('The search or the filter hides what you have saved.', {
+      variant: 'info',
+      action: { label: 'Show all', onClick: showAll },
+    });
+  });
+
   // Not when the page changes: the user may open another page while the row is still marked.
   useEffect(() => {
-    if (rows) openPage();
+    if (!rows) return;
+    openPage();
+    sayIfHidden();
   }, [rows]);
   const isReady = rows !== undefined;
   useEffect(() => {

@@ -164,6 +164,36 @@ test('can be deleted, without a question about unsaved changes', async () => {
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
 
+describe('a property that somebody else has deleted meanwhile', () => {
+  beforeEach(() => {
+    const message = 'There is no such property.';
+    mockApi.respond('put', '/api/properties/1', 404, { message });
+    mockApi.respond('delete', '/api/properties/1', 404, { message });
+  });
+  const notice = /^This property no longer exists, so it cannot be saved\./;
+
+  test('cannot be saved, and the form says why and keeps the input', async () => {
+    open();
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Villa Azur' } });
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    save();
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(
+      await screen.findByText('Failed to update property. Please check the fields and try again.'),
+    ).toBeInTheDocument();
+    expect(field('Title')).toHaveValue('Villa Azur');
+  });
+
+  test('leads to the list when it is deleted', async () => {
+    const { router } = open();
+    await screen.findByLabelText('Title');
+    fireEvent.click(screen.getByText('Delete'));
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    expect(await screen.findByText('Could not delete property.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  });
+});
+
 describe('coming from the list', () => {
   const query = '?q=france&sort=-price';
   const openFromList = async (search = query, heading = 'Edit Property: Villa Azure') => {
@@ -216,6 +246,19 @@ describe('coming from the list', () => {
     await waitFor(() => expect(screen.getByText('Villa Azure')).toHaveFocus());
     // The grid is as tall as its rows here, so the window scrolls.
     if (width === 390) expect(scroll.mock.contexts).toContain(row('Villa Azure'));
+  });
+
+  test('a saved edit that the search hides is said to be hidden, and “Show all” shows it', async () => {
+    const { router } = await openFromList();
+    fireEvent.change(field('City'), { target: { value: 'Lisbon, Portugal' } });
+    save();
+    expect(
+      await screen.findByText('The search or the filter hides what you have saved.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByText('Show all'));
+    expect(await screen.findByText('Villa Azure')).toBeVisible();
+    expect(router.state.location.search).toBe('?sort=-price');
   });
 
   test('a deletion that ends after “back” does not go back once more', async () => {

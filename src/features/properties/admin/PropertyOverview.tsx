@@ -198,6 +198,7 @@ export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
           sm: 'repeat(2, minmax(0, 1fr))',
           lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
         },
+        '& > :last-child': { gridColumn: { sm: 'span 2', lg: 'auto' } },
       }}
     >
       {countedFields.map((counted) => (

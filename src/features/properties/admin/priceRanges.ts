@@ -5,7 +5,7 @@ type PriceRange = {
   count: number;
 };
 
-const maxRanges = 8;
+const maxRanges = 10;
 /** The bounds within each power of ten, finest first. */
 const steps = [[1, 2, 5], [1, 3], [1]];
 
@@ -24,14 +24,16 @@ const boundsBetween = (lowest: number, highest: number, step: number[]): number[
 
 /**
  * Counts whole prices in ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten.
- * There are at most eight, or one for each power of ten if the prices span more.
+ * There are at most ten, or one for each power of ten if the prices span more.
  */
 export const priceRanges = (prices: number[]): PriceRange[] => {
   if (prices.length === 0) return [];
-  const lowest = prices.reduce((least, price) => Math.min(least, price));
   const highest = prices.reduce((most, price) => Math.max(most, price));
+  const lowest = prices.reduce((least, price) => (price < 1 ? least : Math.min(least, price)), highest);
   const candidates = steps.map((step) => boundsBetween(lowest, highest, step));
   const bounds = candidates.find(({ length }) => length <= maxRanges + 1) ?? candidates.at(-1) ?? [];
+  // A price of 0 stands for "on request". It gets a range of its own in place of all the ranges up to the next price.
+  if (prices.some((price) => price < (bounds[0] ?? 0))) bounds.unshift(0);
   return bounds.slice(1).map((end, index) => {
     const from = bounds[index] ?? 0;
     return { from, to: end - 1, count: prices.filter((price) => price >= from && price < end).length };

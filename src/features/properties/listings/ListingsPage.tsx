@@ -114,7 +114,11 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         }}
       >
         {/* As wide as a long count, so that the button keeps its place while the count is loading. */}
-        <Typography role="status" variant="body2" sx={{ flexBasis: { md: '11ch' }, color: 'text.secondary' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ flexBasis: error ? undefined : { md: '11ch' }, color: 'text.secondary' }}
+        >
           {countLabel}
         </Typography>
         {clearButton}
