@@ -6,6 +6,9 @@ import { bottomBar } from '#shared/theme/bottomBar.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { maxCompared } from './useDashboardParams.ts';
 
+/** The id of the status that says how many properties are chosen. */
+export const compareStatusId = 'compare-status';
+
 type Props = { count: number; onCompare: () => void; onClear: () => void };
 
 /** Elements focused by keyboard stop above the bar. */
@@ -30,7 +33,12 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
       sx: [bottomBar, { mt: 3, gap: 1, borderTop: 1 }],
     })}
   >
-    <Typography role="status" variant="body2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+    <Typography
+      id={compareStatusId}
+      role="status"
+      variant="body2"
+      sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
+    >
       {count > 0 && statusText(count)}
     </Typography>
     {count > 0 && (

@@ -444,6 +444,7 @@ describe('the comparison', () => {
     save(5);
     await open('/dashboard?chosen=1,2,3,4');
     expect(await checkbox('Fifth House')).toBeDisabled();
+    expect(await checkbox('Fifth House')).toHaveAccessibleDescription('4 homes chosen (up to 4).');
     expect(await checkbox('Villa Azure')).toBeEnabled();
     expect(screen.getByText('4 homes chosen (up to 4).')).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Id } from '#contract/id.ts';
 import { PropertyCard, PropertyCardSkeleton } from '#features/properties/index.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
+import { compareStatusId } from './CompareBar.tsx';
 import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
@@ -24,6 +25,7 @@ export const SavedPropertyItem = memo(
   ({ id, property, hasFailed, isRetrying, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {
     if (!property && !hasFailed) return <PropertyCardSkeleton />;
     const title = property?.title ?? 'this home';
+    const isDisabled = isChoiceFull && !isChosen;
     return (
       <>
         {property ? (
@@ -36,7 +38,7 @@ export const SavedPropertyItem = memo(
         )}
         <FormControlLabel
           label="Compare"
-          disabled={isChoiceFull && !isChosen}
+          disabled={isDisabled}
           control={
             <Checkbox
               checked={isChosen}
@@ -45,7 +47,12 @@ export const SavedPropertyItem = memo(
                 // The first choice has brought in the bar at the bottom, which may cover the checkbox.
                 target.scrollIntoView({ block: 'nearest' });
               }}
-              slotProps={{ input: { 'aria-label': `Compare ${title}` } }}
+              slotProps={{
+                input: {
+                  'aria-label': `Compare ${title}`,
+                  'aria-describedby': isDisabled ? compareStatusId : undefined,
+                },
+              }}
             />
           }
           sx={{ mt: 0.5 }}

@@ -2,6 +2,8 @@
 export type PropertyLocationState = {
   /** The search of the listings as it is in the address, if the property was opened from there. */
   results?: string;
+  /** Whether the property was opened from the saved homes of the dashboard. */
+  isFromDashboard?: boolean;
   /** The id of the lightbox that is open. */
   lightbox?: string;
 } | null;

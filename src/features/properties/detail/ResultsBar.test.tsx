@@ -122,6 +122,19 @@ test('a property that is not in the results has no previous and next one', async
   ).toEqual(['Back to results']);
 });
 
+test('a property that was opened from the dashboard leads back to the saved homes as they were', async () => {
+  mockApi.data.saved.add('1');
+  const { router, user } = renderApp('/dashboard?sort=bedrooms', { user: {} });
+  await user.click(await screen.findByRole('link', { name: 'Villa Azure' }));
+  await heading('Villa Azure');
+  const back = bar().getByRole('link', { name: 'Back to saved homes' });
+  expect(back).toHaveAttribute('href', '/dashboard');
+  await user.click(back);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(router.state.location.search).toBe('?sort=bedrooms');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Villa Azure' })).toHaveFocus());
+});
+
 test('a property that was opened by its address leads to all properties', async () => {
   renderApp('/properties/1');
   await heading('Villa Azure');

@@ -25,7 +25,10 @@ export const ResultsBar = ({ id }: { id: Id }) => {
   const state = useLocation().state as PropertyLocationState;
   const goBack = useGoBack();
   const isHydrated = useIsHydrated();
-  const results = isHydrated ? state?.results : undefined;
+  const { results, isFromDashboard } = (isHydrated && state) || {};
+  const backTo = isFromDashboard
+    ? { href: paths.dashboard, name: 'saved homes' }
+    : results !== undefined && { href: paths.listings + results, name: 'results' };
 
   return (
     <Container
@@ -44,18 +47,18 @@ export const ResultsBar = ({ id }: { id: Id }) => {
       }}
     >
       <Link
-        href={paths.listings + (results ?? '')}
-        // Only links in the list set the state, so the history entry before this one is the list. It has the scroll
+        href={backTo ? backTo.href : paths.listings}
+        // Only links in a list set the state, so the history entry before this one is the list. It has the scroll
         // position.
         onClick={(event) => {
-          if (results !== undefined) goBackOnClick(event, goBack);
+          if (backTo) goBackOnClick(event, goBack);
         }}
         color="inherit"
         underline="hover"
         sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
       >
         <ArrowBack aria-hidden fontSize="inherit" />
-        {results === undefined ? 'All homes' : <ResponsiveLabel short="Back" rest=" to results" />}
+        {backTo ? <ResponsiveLabel short="Back" rest={` to ${backTo.name}`} /> : 'All homes'}
       </Link>
       {belowBar}
       {results !== undefined && (

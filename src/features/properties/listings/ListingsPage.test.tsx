@@ -265,6 +265,37 @@ describe('the filters', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 
+  test('are closed by “back” on a phone, as they were before', async () => {
+    setViewportWidth(390);
+    const { router, user } = renderApp('/listings?city=fra', { history: ['/about'] });
+    await cards();
+    const openSheet = async () => {
+      await user.click(screen.getByRole('button', { name: /^Filters/ }));
+      return screen.findByRole('dialog', { name: 'Filters' });
+    };
+    let sheet = await openSheet();
+    await user.selectOptions(within(sheet).getByLabelText('Bedrooms'), '2+');
+    await user.selectOptions(within(sheet).getByLabelText('Listing type'), 'Vacation Rental');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?city=fra');
+
+    sheet = await openSheet();
+    await user.selectOptions(within(sheet).getByLabelText('Bedrooms'), '2+');
+    await user.click(within(sheet).getByRole('button', { name: /^Show/ }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?city=fra&bedrooms=2');
+    sheet = await openSheet();
+    await user.click(within(sheet).getByRole('button', { name: 'Close filters' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?city=fra');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/about');
+  });
+
   test('are in no dialog after the window was wide, and the heading has the focus', async () => {
     setViewportWidth(390);
     const { user } = renderApp('/listings');

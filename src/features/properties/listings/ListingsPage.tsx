@@ -22,6 +22,7 @@ import { PropertyGrid, PropertyGridSkeleton } from './PropertyGrid.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { sortProperties } from './sortProperties.ts';
 import { useFilters, type FilterControls } from './useFilters.ts';
+import { useFilterSheet } from './useFilterSheet.ts';
 
 const FilterSheet = lazy(() =>
   import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -32,9 +33,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   // As a key, it leaves no text of one user in the fields of the next.
   const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
-  const [sheetState, setSheetState] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  // A wide window has the bar. Otherwise the sheet would come back with a narrow one.
-  if (isWide && sheetState === 'open') setSheetState('closed');
+  const sheet = useFilterSheet(isWide);
   const [resetCount, setResetCount] = useState(0);
   const query = toQueryArgs(filters, isMember);
   const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(query);
@@ -75,7 +74,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
             color="inherit"
             startIcon={<Tune />}
             aria-haspopup="dialog"
-            onClick={() => setSheetState('open')}
+            onClick={sheet.open}
           >
             <span>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</span>
           </Button>
@@ -90,12 +89,12 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
           isMember={isMember}
         />
       )}
-      {sheetState !== 'never opened' && (
+      {sheet.hasOpened && (
         <LazyBoundary fallback={<ProgressBar />}>
           <FilterSheet
             key={userKey}
-            isOpen={sheetState === 'open'}
-            onClose={() => setSheetState('closed')}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
             countLabel={countLabel || 'homes'}
             filters={filters}
             setFilter={setFilter}

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PropertyFilters } from '#contract/property.ts';
 import { parseFilter, parseFilters, toSearchParams } from '../filters.ts';
+import type { ListingsLocationState } from './listingsLocationState.ts';
 import { parseSort } from './sortProperties.ts';
 
 /** The filters and the order. The URL is their only state. `filters` and `setFilter` stay the same until it changes. */
@@ -9,6 +10,7 @@ export const useFilters = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(searchParams), [searchParams]);
   const sort = parseSort(searchParams);
+  const searchBeforeSheet = (useLocation().state as ListingsLocationState)?.searchBeforeSheet;
 
   const updateUrl = useCallback(
     (next: { filters?: PropertyFilters; sort?: string }, replace = false) => {
@@ -17,10 +19,16 @@ export const useFilters = () => {
       if (nextSort) params.set('sort', nextSort);
       // The same choice again adds no history entry. The app also does again what users chose while it was hydrated.
       if (String(params) === String(searchParams)) return;
-      // Synchronous, because the next change builds on the address that was rendered last.
-      setSearchParams(params, { replace, preventScrollReset: true, flushSync: true });
+      const isInSheet = searchBeforeSheet !== undefined;
+      setSearchParams(params, {
+        replace: replace || isInSheet,
+        state: isInSheet ? { searchBeforeSheet } : null,
+        preventScrollReset: true,
+        // Synchronous, because the next change builds on the address that was rendered last.
+        flushSync: true,
+      });
     },
-    [filters, sort, searchParams, setSearchParams],
+    [filters, sort, searchParams, setSearchParams, searchBeforeSheet],
   );
   /**
    * Sets one filter from the text of its field. With `replace`, repeated edits of a field add only one history entry.

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
+import type { ListingsLocationState } from './listingsLocationState.ts';
 
 /** How many cards a list shows at first, and how many "Show more" adds: full rows of two, three and four. */
 export const pageSize = 24;
-
-type ListingsLocationState = { shownCount?: number } | null;
 
 /**
  * How many cards of a long list are shown. The history entry holds the number, so that a reload and "back" restore the
