@@ -3,8 +3,8 @@
  * them.
  *
  * A folder may import itself and the folders in its list, and nothing else of this project. The table lists each folder
- * after those that it imports. From another feature it may import only `index.ts`, which never exports a page. src/app,
- * src/testing, e2e and suites may also import the rest of a feature.
+ * after those that it imports. From another feature it may import only `index.ts`, which never exports a page, unless
+ * `seesInsideFeatures` names the folder.
  */
 export const folders = {
   contract: [],
@@ -50,6 +50,9 @@ export const folders = {
   /** Proves docs/operate.md on a bare machine. */
   rehearsal: ['contract', 'server', 'e2e'],
 };
+
+/** The folders that may import every file of a feature, not only its `index.ts`. */
+export const seesInsideFeatures = ['src/app', 'src/testing', 'e2e', 'suites'];
 
 /** The layers of a folder, lowest first: its folders and files. Each may import itself and the layers before it. */
 export const layers = {

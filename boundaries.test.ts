@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, folders, layers } from './boundaries.js';
+import { forbiddenPackages, folders, layers, seesInsideFeatures } from './boundaries.js';
 
 const eslint = new ESLint({
   // The project's own rules, without those that need type information.
@@ -48,8 +48,7 @@ test.each(names)('%s may import what the table says, and nothing else', async (f
   const others = names.filter((other) => !isInside(folder, other) && !isInside(other, folder));
   const expected = others.flatMap((other) => {
     const isGranted = (grants[folder] ?? []).some((granted) => isInside(other, granted));
-    const seesInside =
-      isGranted && (!isFeature(other) || ['src/app', 'src/testing', 'e2e', 'suites'].includes(folder));
+    const seesInside = isGranted && (!isFeature(other) || seesInsideFeatures.includes(folder));
     const door = fileIn(other, isDoor);
     const inside = fileIn(other, (file) => !isDoor(file));
     return [...(door ? [[door, isGranted]] : []), ...(inside ? [[inside, seesInside]] : [])] as const;

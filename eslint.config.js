@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { forbiddenPackages, folders, layers } from './boundaries.js';
+import { forbiddenPackages, folders, layers, seesInsideFeatures } from './boundaries.js';
 
 const names = Object.keys(folders);
 const isFeature = (folder) => folder.startsWith('src/features/');
@@ -22,9 +22,7 @@ const zones = names.flatMap((folder) =>
       const isGranted = folders[folder].some((granted) => isInside(other, granted));
       if (!isGranted)
         return [{ target: `./${folder}`, from: `./${other}`, message: `${folder} may not import ${other}.` }];
-      const seesPages =
-        folder === 'src/app' || folder === 'e2e' || folder === 'suites' || isTestFolder(folder);
-      if (!isFeature(other) || seesPages) return [];
+      if (!isFeature(other) || seesInsideFeatures.includes(folder)) return [];
       return [
         {
           target: `./${folder}`,
