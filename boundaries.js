@@ -87,6 +87,7 @@ export const layers = {
     'startServer.ts',
     'startupErrorMessage.ts',
     'createAdmin.ts',
+    'query.ts',
     'main.ts',
     'testing',
   ],
