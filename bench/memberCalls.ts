@@ -3,6 +3,7 @@ import { openPostgres } from '#server/db/openPostgres.ts';
 import { makeTokens } from '#server/session/tokens.ts';
 import { makeUserStore } from '#server/session/userStore.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { insertProperties } from './insertProperties.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';
@@ -12,14 +13,13 @@ const propertyCount = 10_000;
 const memberCount = 50;
 const minRate = 1_000;
 const maxMemoryMB = 300;
-const jwtSecret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 
 /** Fills the database and returns a token for each member. */
 const fill = async (url: string): Promise<string[]> => {
   const { db, close } = await openPostgres({ url });
   await insertProperties(db, propertyCount);
   const users = makeUserStore(db);
-  const tokens = makeTokens(jwtSecret, () => new Date());
+  const tokens = makeTokens(testSecret, () => new Date());
   const issued: string[] = [];
   for (let number = 0; number < memberCount; number++) {
     const email = `member${number}@luminous.example`;
@@ -87,7 +87,7 @@ export const benchmarkMemberCalls = async (): Promise<boolean> => {
     const tokens = await fill(url);
     const server = await startMeasuredProcess('server/main.ts', [], {
       DATABASE_URL: url,
-      JWT_SECRET: jwtSecret,
+      JWT_SECRET: testSecret,
     });
     const measure = async () => [await measureMemory(server), await measureCalls(server, tokens)];
     return measure().finally(server.stop);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { readSettings, settingNames, SettingsError } from './settings.ts';
+import { testSecret } from './testing/testSecret.ts';
 
-const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
-const shared = { DATABASE_URL: 'postgres://db.example/luminous', JWT_SECRET: secret };
+const shared = { DATABASE_URL: 'postgres://db.example/luminous', JWT_SECRET: testSecret };
 
 test('every setting is optional', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toEqual({
@@ -31,7 +31,10 @@ test('the example names every setting once, and a copy of it changes nothing', (
   const named = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual([...settingNames, ...buildSettings]);
   const filledIn = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''));
-  expect(readSettings({ ...filledIn, JWT_SECRET: secret })).toMatchObject({ port: 3000, drainSeconds: 0 });
+  expect(readSettings({ ...filledIn, JWT_SECRET: testSecret })).toMatchObject({
+    port: 3000,
+    drainSeconds: 0,
+  });
 });
 
 test('the npm scripts read .env if there is one, and the environment counts more', () => {
@@ -80,7 +83,7 @@ test('every setting can be set', () => {
     port: 8080,
     host: '::',
     databaseUrl: shared.DATABASE_URL,
-    jwtSecret: secret,
+    jwtSecret: testSecret,
     dataDir: '/var/lib/luminous',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     trustedProxies: ['127.0.0.1', 'fd00::/8'],
@@ -104,7 +107,7 @@ describe('rejects, with a message that names the setting,', () => {
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'mysql://db.example/luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'luminous' }],
     ['JWT_SECRET', { DATABASE_URL: shared.DATABASE_URL }],
-    ['JWT_SECRET', { JWT_SECRET: secret.slice(0, 31) }],
+    ['JWT_SECRET', { JWT_SECRET: testSecret.slice(0, 31) }],
     ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(64) }],
     ['JWT_SECRET', { JWT_SECRET: '0123456701234567012345670123456701234567' }],
     ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-please-1' }],

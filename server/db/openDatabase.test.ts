@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startupErrorMessage } from '#server/startupErrorMessage.ts';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { openDatabase } from './openDatabase.ts';

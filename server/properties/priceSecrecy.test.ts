@@ -5,7 +5,8 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDat
 import { factories } from '#server/testing/factories.ts';
 import { seedPriceVariant, visitorRequest } from '#server/testing/priceVariants.ts';
 import { testClient } from '#server/testing/testClient.ts';
-import { makeTestApp, testSecret } from '#server/testing/makeTestApp.ts';
+import { makeTestApp } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 
 // Two databases that differ only in prices and agents. Whatever a visitor does, both must give the same responses.

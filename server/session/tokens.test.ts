@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { makeTokens } from './tokens.ts';
 import type { SessionUser } from './userStore.ts';
 
-const secret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
 const now = new Date('2026-03-01T12:00:00Z');
 const seconds = now.getTime() / 1_000;
 const week = 7 * 24 * 60 * 60;
@@ -19,7 +19,7 @@ const user: SessionUser = {
 
 const owner = { id: user.id, email: user.email };
 
-const tokensAt = (moment: Date) => makeTokens(secret, () => moment);
+const tokensAt = (moment: Date) => makeTokens(testSecret, () => moment);
 const tokens = tokensAt(now);
 const issued = await tokens.issue(user);
 const [head = '', body = '', signature = ''] = issued.split('.');
@@ -30,7 +30,7 @@ const claims: Record<string, unknown> = JSON.parse(decode(body));
 /** A token with any payload, signed with the right key. */
 const signed = (payload: string, header = decode(head)) => {
   const text = `${encode(header)}.${encode(payload)}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  return `${text}.${createHmac('sha256', testSecret).update(text).digest('base64url')}`;
 };
 const withClaims = (changes: Record<string, unknown>) => signed(JSON.stringify({ ...claims, ...changes }));
 
@@ -107,10 +107,10 @@ describe('rejects', () => {
   });
 
   test('another key and another algorithm', async () => {
-    expect(await makeTokens(`${secret}x`, () => now).verify(issued)).toBeUndefined();
+    expect(await makeTokens(`${testSecret}x`, () => now).verify(issued)).toBeUndefined();
     const strong = new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' });
-    const key = new TextEncoder().encode(secret.repeat(2));
-    expect(await makeTokens(secret.repeat(2), () => now).verify(await strong.sign(key))).toBeUndefined();
+    const key = new TextEncoder().encode(testSecret.repeat(2));
+    expect(await makeTokens(testSecret.repeat(2), () => now).verify(await strong.sign(key))).toBeUndefined();
   });
 
   test('random changes and random text', async () => {

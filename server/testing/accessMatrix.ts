@@ -4,7 +4,7 @@ import { users } from '#server/db/schema.ts';
 import { makeTokens } from '#server/session/tokens.ts';
 import { factories } from './factories.ts';
 import { fakePasswords } from './fakePasswords.ts';
-import { testSecret } from './makeTestApp.ts';
+import { testSecret } from './testSecret.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 import { agentPayload, propertyPayload } from './payloads.ts';
 

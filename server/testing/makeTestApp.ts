@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { makeApp, type AppDeps } from '#server/app.ts';
 import type { RateLimits } from '#server/http/rateLimiter.ts';
 import { fakePasswords } from './fakePasswords.ts';
-
-export const testSecret = 'w3RvX0pT9qLz6uYkB2nHs8cJd4fGa7eM-_xQ';
+import { testSecret } from './testSecret.ts';
 
 const high = { points: 100_000, seconds: 60 };
 

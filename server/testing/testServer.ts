@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { makeTokens, type Tokens } from '#server/session/tokens.ts';
 import { factories } from './factories.ts';
-import { makeTestApp, testSecret, type TestAppOptions } from './makeTestApp.ts';
+import { makeTestApp, type TestAppOptions } from './makeTestApp.ts';
 import { openTestDatabase, type TestDatabase } from './openTestDatabase.ts';
 import { testClient, type RequestOptions } from './testClient.ts';
+import { testSecret } from './testSecret.ts';
 
 /** How long a busy machine may need to open a database. */
 export const openTimeoutMs = 60_000;

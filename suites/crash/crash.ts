@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import type { Api, Interceptor } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';

@@ -1,6 +1,7 @@
 import { startServer } from '#server/startServer.ts';
 import { factories } from '#server/testing/factories.ts';
-import { makeTestApp, testSecret, type TestAppOptions } from '#server/testing/makeTestApp.ts';
+import { makeTestApp, type TestAppOptions } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { makeTokens } from '#server/session/tokens.ts';
 import { httpApi, type Api } from './api.ts';

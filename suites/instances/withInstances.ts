@@ -1,5 +1,5 @@
 import { startMailServer } from '#server/testing/mailServer.ts';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { withTemporaryPostgres, type PostgresControl } from '#server/testing/temporaryPostgres.ts';
 import type { Api } from '#suites/harness/api.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { makeTokens } from '#server/session/tokens.ts';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { agentPayload } from '#server/testing/payloads.ts';
 
 const propertyCount = 200;

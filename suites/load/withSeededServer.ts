@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { startOrThrow, type SuiteProcess } from '#suites/harness/suiteProcess.ts';
 import { seedDatabase, type SeedData } from './seedDatabase.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { testSecret } from '#server/testing/makeTestApp.ts';
+import { testSecret } from '#server/testing/testSecret.ts';
 
 export const encode = (content: string | Buffer): string => Buffer.from(content).toString('base64url');
 export const decode = (part: string): string => Buffer.from(part, 'base64url').toString();
