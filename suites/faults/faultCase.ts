@@ -1,5 +1,6 @@
 import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import { readScreen, type Screen } from '#suites/harness/chromium/readScreen.ts';
+import { storeToken } from '#suites/harness/chromium/storeToken.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
@@ -60,7 +61,7 @@ export const signInAgain = async ({
   const other = await context.newPage();
   await other.goto(url + addresses.captivePortal);
   const token = await server.issueToken(call.caller === 'admin' ? fixture.admin : fixture.member);
-  await other.evaluate((text) => localStorage.setItem('token', text), token);
+  await storeToken(other, token);
   await other.close();
   // On a page without a header, the toast covers the button at the top.
   await page.getByRole('button', { name: 'Close notification' }).click();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { properties, savedProperties } from '#server/db/schema.ts';
-import { storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
+import { storeToken } from '#suites/harness/chromium/storeToken.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { pagePaths } from '#e2e/pagePaths.ts';
 import { forEachInTabs } from '#suites/harness/chromium/forEachInTabs.ts';
-import { openTwoTabs, storeToken } from '#suites/harness/chromium/openTwoTabs.ts';
+import { openTwoTabs } from '#suites/harness/chromium/openTwoTabs.ts';
+import { storeToken } from '#suites/harness/chromium/storeToken.ts';
 import { readScreen } from '#suites/harness/chromium/readScreen.ts';
 import { expectEventually } from '#suites/harness/expectEventually.ts';
 import { quote } from '#suites/harness/quote.ts';

@@ -17,7 +17,3 @@ export const openTwoTabs = async (
   await opened.page.bringToFront();
   return { ...opened, otherTab };
 };
-
-/** Stores a token as the app does. */
-export const storeToken = (page: Page, token: string): Promise<void> =>
-  page.evaluate((text) => localStorage.setItem('token', text), token);
