@@ -1,3 +1,4 @@
+import { demoAdmin, demoMember } from '#e2e/users.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import type { Ledger } from './ledger.ts';
@@ -7,8 +8,8 @@ export type Accounts = { admin: string; members: string[] };
 
 const tokenIn = (response: HttpResponse): string => String(jsonObject(response).token);
 
-const signIn = async (api: Api, path: string, email: string) =>
-  tokenIn(await api(jsonCall('POST', path, { email, password: 'luminous-demo' })));
+const signIn = async (api: Api, path: string, account: typeof demoAdmin) =>
+  tokenIn(await api(jsonCall('POST', path, account)));
 
 export const signInAccounts = async (api: Api): Promise<Accounts> => {
   const members = [];
@@ -24,8 +25,8 @@ export const signInAccounts = async (api: Api): Promise<Accounts> => {
         ),
       ),
     );
-  members.push(await signIn(api, '/api/auth/member-login', 'member@luminous.example'));
-  return { admin: await signIn(api, '/api/auth/login', 'admin@luminous.example'), members };
+  members.push(await signIn(api, '/api/auth/member-login', demoMember));
+  return { admin: await signIn(api, '/api/auth/login', demoAdmin), members };
 };
 
 const saved = '/api/users/me/saved-properties';
