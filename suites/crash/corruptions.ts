@@ -8,6 +8,14 @@ import { startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 /** PostgreSQL notices this damage only after it has replayed its log, which changes files. */
 const damagedTable = 'a table file is truncated';
 
+/** The files of the write-ahead log. */
+const walFiles = (directory: string): string[] => {
+  const folder = join(directory, 'db', 'pg_wal');
+  return readdirSync(folder)
+    .filter((name) => /^[\dA-F]{24}$/.test(name))
+    .map((name) => join(folder, name));
+};
+
 /** What disks, backups and people have done to a data directory. */
 export const corruptions: Record<string, (directory: string) => void> = {
   'db/PG_VERSION is missing': (directory) => rmSync(join(directory, 'db', 'PG_VERSION')),
@@ -22,16 +30,10 @@ export const corruptions: Record<string, (directory: string) => void> = {
   'pg_control is noise': (directory) =>
     writeFileSync(join(directory, 'db', 'global', 'pg_control'), Buffer.alloc(8_192, 7)),
   'the write-ahead log is missing': (directory) => {
-    for (const name of readdirSync(join(directory, 'db', 'pg_wal')).filter((name) =>
-      /^[\dA-F]{24}$/.test(name),
-    ))
-      rmSync(join(directory, 'db', 'pg_wal', name));
+    for (const file of walFiles(directory)) rmSync(file);
   },
   'the write-ahead log is truncated': (directory) => {
-    for (const name of readdirSync(join(directory, 'db', 'pg_wal')).filter((name) =>
-      /^[\dA-F]{24}$/.test(name),
-    ))
-      truncateSync(join(directory, 'db', 'pg_wal', name), 100);
+    for (const file of walFiles(directory)) truncateSync(file, 100);
   },
   [damagedTable]: (directory) => {
     const base = join(directory, 'db', 'base');
