@@ -61,7 +61,7 @@ test('every example request gets the declared response, and the response of the 
   for (const { name, method, target, needsToken, isPublic, request, responses } of await readOperations()) {
     const address = name.split(' ')[1] ?? '';
     // What is deleted is what was added before: another record may be in use.
-    const id = method === 'delete' ? added.get(address.replace('/{id}', ''))?.toString() : undefined;
+    const id = method === 'DELETE' ? added.get(address.replace('/{id}', ''))?.toString() : undefined;
     const audiences = isPublic ? [undefined] : needsToken ? [admin] : [undefined, admin];
     for (const token of audiences) {
       const response = await server.call(target(id), {

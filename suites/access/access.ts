@@ -19,7 +19,7 @@ import {
   type HttpResponse,
 } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
-import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import { fetchOpenApi } from '#suites/harness/fetchOpenApi.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import type { OpenApiOperation } from '#server/testing/openApiDocument.ts';
 import type { Call } from '#suites/harness/api.ts';
-import type { Operation } from '#suites/harness/openApi.ts';
 
 type Schema = Record<string, unknown>;
 const asSchema = (value: unknown): Schema => ({ ...(value as object) });
 
 type GeneratedRequest = {
-  operation: Operation;
+  operation: OpenApiOperation;
   call: Call;
   /** Whether the document forbids it. */
   isInvalid: boolean;
@@ -99,7 +99,7 @@ const ids = fc.oneof(
 const headerText = fc.oneof(fc.uuid(), fc.constantFrom('*', '"x"', 'W/"x"', 'x'.repeat(250), ',,', '"', ' '));
 
 /** Requests to an operation, most of them valid. The parts that are left out of a request are not required. */
-export const requestFor = (operation: Operation): fc.Arbitrary<GeneratedRequest> => {
+export const requestFor = (operation: OpenApiOperation): fc.Arbitrary<GeneratedRequest> => {
   const { method, path, parameters = [], requestBody } = operation;
   const bodySchema = requestBody && asSchema(requestBody.content['application/json'].schema);
   const query = fc.record(

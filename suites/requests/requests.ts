@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { isBlank } from '#contract/text.ts';
 import { accessMatrix } from '#server/testing/accessMatrix.ts';
+import type { OpenApiOperation } from '#server/testing/openApiDocument.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { bearer, jsonCall, type Api, type Call, type HttpResponse } from '#suites/harness/api.ts';
 import { defineSuite } from '#suites/harness/defineSuite.ts';
 import { inParallel } from '#suites/harness/inParallel.ts';
-import { fetchOpenApi, type Operation } from '#suites/harness/openApi.ts';
+import { fetchOpenApi } from '#suites/harness/fetchOpenApi.ts';
 import { sample } from '#suites/harness/sample.ts';
 import { withServer } from '#suites/harness/withServer.ts';
 import { jsonFiles, naughtyStrings } from '#suites/testData/readTestData.ts';
@@ -59,7 +60,7 @@ export const requests = defineSuite({
       const api = mutant(server.api);
       const { document, operations } = await fetchOpenApi(server.api);
       const validateResponse = makeResponseValidator(document, recorder);
-      const find = (method: string, path: string): Operation => {
+      const find = (method: string, path: string): OpenApiOperation => {
         const found = operations.find((one) => one.method === method && one.path === path);
         if (!found) throw new Error(`The document has no ${method} ${path}.`);
         return found;
@@ -73,7 +74,7 @@ export const requests = defineSuite({
           await server.create.property();
         }
       };
-      const send = async (operation: Operation, call: Call): Promise<HttpResponse> => {
+      const send = async (operation: OpenApiOperation, call: Call): Promise<HttpResponse> => {
         const response = await api(call);
         validateResponse(operation, call, response);
         return response;

@@ -1,9 +1,9 @@
+import type { OpenApiDocument, OpenApiOperation } from '#server/testing/openApiDocument.ts';
 import { makeSchemaCompiler } from '#server/testing/readOpenApi.ts';
 import { header, type Call, type HttpResponse } from '#suites/harness/api.ts';
-import type { OpenApiDocument, Operation } from '#suites/harness/openApi.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 
-type ValidateResponse = (operation: Operation, call: Call, response: HttpResponse) => void;
+type ValidateResponse = (operation: OpenApiOperation, call: Call, response: HttpResponse) => void;
 
 /**
  * Checks that a response is one of those that the OpenAPI document declares, and that it is not a failure of the
@@ -27,9 +27,7 @@ export const makeResponseValidator = (
     if (status >= 500) return violation(`${where} answers ${status}.`);
     const declared = responses[status];
     if (!declared) return violation(`${where} answers ${status}, which is not declared.`);
-    const { content } = declared.$ref
-      ? (components.responses[declared.$ref.split('/').at(-1) ?? ''] ?? {})
-      : declared;
+    const { content } = declared;
     const text = response.body.toString();
     if (!content) {
       if (text !== '') violation(`${where} answers ${status} with a body, and none is declared.`);

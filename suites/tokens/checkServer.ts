@@ -1,6 +1,6 @@
 import { bearer, type Interceptor } from '#suites/harness/api.ts';
 import { inParallel } from '#suites/harness/inParallel.ts';
-import { fetchOpenApi } from '#suites/harness/openApi.ts';
+import { fetchOpenApi } from '#suites/harness/fetchOpenApi.ts';
 import type { Recorder } from '#suites/harness/recorder.ts';
 import { sample } from '#suites/harness/sample.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
