@@ -69,6 +69,8 @@ export const layers = {
     'table',
   ],
   server: [
+    'secretProblem.ts',
+    'serializeError.ts',
     'db',
     'http',
     'session',

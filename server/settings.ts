@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secretProblem } from './db/loadOrCreateSecret.ts';
 import { isAddressOrRange } from './http/trustedProxies.ts';
+import { secretProblem } from './secretProblem.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

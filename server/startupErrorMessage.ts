@@ -1,7 +1,7 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
 import { DatabaseLostError } from './db/embeddedClient.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
-import { serializeError } from './db/serializeError.ts';
+import { serializeError } from './serializeError.ts';
 import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
 

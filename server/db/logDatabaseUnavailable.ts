@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { serializeError } from './serializeError.ts';
+import { serializeError } from '#server/serializeError.ts';
 
 const logIntervalMs = 60_000;
 

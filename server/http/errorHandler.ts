@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
-import { serializeError } from '#server/db/serializeError.ts';
+import { serializeError } from '#server/serializeError.ts';
 import { HttpError } from './httpError.ts';
 
 type Env = { Variables: RequestIdVariables };

@@ -4,7 +4,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
-import { serializeError } from '#server/db/serializeError.ts';
+import { serializeError } from '#server/serializeError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';

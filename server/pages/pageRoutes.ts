@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { serializeError } from '#server/db/serializeError.ts';
+import { serializeError } from '#server/serializeError.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
 import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { HttpError } from '#server/http/httpError.ts';
