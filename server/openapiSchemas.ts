@@ -45,7 +45,7 @@ const entity = (schema: z.ZodMiniObject, details: Record<string, object> = {}) =
 const propertyDetails: Partial<Record<keyof Property, object>> = {
   price: { minimum: 0, description: 'US dollars.' },
   bedrooms: { type: 'integer', minimum: 0 },
-  bathrooms: { minimum: 0 },
+  bathrooms: { minimum: 0, multipleOf: 0.5 },
 };
 
 /** The fields of `propertySchema` that an audience gets, so the document and the queries cannot differ. */

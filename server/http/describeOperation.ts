@@ -104,7 +104,6 @@ export const fieldFormats: Record<string, object> = {
   video_url: optionalUrl,
   floor_plan_url: optionalUrl,
   profile_picture_url: optionalUrl,
-  bathrooms: { multipleOf: 0.5 },
 };
 
 type JsonSchema = { type?: string | string[]; anyOf?: object[] };

@@ -26,6 +26,12 @@ gallerySchema.register(z.globalRegistry, {
   description: 'A list of picture URLs, or a JSON string of such a list.',
 });
 
+/** Zod's `multipleOf` tolerates a small remainder. */
+const bathroomsSchema = propertyFields.bathrooms.check(
+  z.refine((number) => Number.isInteger(number * 2), 'Bathrooms must be a whole or a half number.'),
+);
+bathroomsSchema.register(z.globalRegistry, { multipleOf: 0.5 });
+
 export const unknownAgent = 'This agent does not exist.';
 
 const agentIdSchema = z.pipe(
@@ -42,10 +48,7 @@ agentIdSchema.register(z.globalRegistry, { anyOf: [{ type: 'integer' }, { type: 
 /** The body of POST and PUT /api/properties. Its output is a row for the database. */
 export const propertyBodySchema = z.object({
   ...propertyFields,
-  // Zod's `multipleOf` tolerates a small remainder.
-  bathrooms: propertyFields.bathrooms.check(
-    z.refine((number) => Number.isInteger(number * 2), 'Bathrooms must be a whole or a half number.'),
-  ),
+  bathrooms: bathroomsSchema,
   image_gallery: gallerySchema,
   agent_id: agentIdSchema,
 });
