@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { formatReport } from './formatReport.ts';
-import { NoResponse } from './checks/httpClient.ts';
+import { NoResponseError } from './checks/httpClient.ts';
 import { readOptions, UsageError } from './readOptions.ts';
 import { runChecks } from './runChecks.ts';
 
 const exitCodes = { fits: 0, doesNotFit: 1 };
-const couldNotAsk = 2;
+/** In all other cases, such as a wrong option or an API that does not answer. */
+const failed = 2;
 
 const run = async (): Promise<number> => {
   const options = await readOptions(process.argv.slice(2), process.env, () => text(process.stdin));
@@ -24,8 +25,8 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const isExpected = error instanceof UsageError || error instanceof NoResponse;
+    const isExpected = error instanceof UsageError || error instanceof NoResponseError;
     console.error(isExpected ? error.message : error);
-    process.exitCode = couldNotAsk;
+    process.exitCode = failed;
   },
 );

@@ -12,7 +12,7 @@ import { crossOriginChecks } from './checks/crossOriginChecks.ts';
 import { filterChecks } from './checks/filterChecks.ts';
 import { memberChecks } from './checks/memberChecks.ts';
 import { propertyChecks } from './checks/propertyChecks.ts';
-import { makeHttpClient, NoResponse } from './checks/httpClient.ts';
+import { makeHttpClient, NoResponseError } from './checks/httpClient.ts';
 import type { Options } from './readOptions.ts';
 import { makeSession } from './checks/session.ts';
 import { SkippedCheckError } from './checks/skippedCheckError.ts';
@@ -65,7 +65,7 @@ const runCheck = async (
     findings.push(...(await run(context, addCleanup)));
   } catch (error) {
     if (error instanceof SkippedCheckError) skipReasons.push(error.message);
-    else if (error instanceof NoResponse) findings.push(doesNotFit(error.message));
+    else if (error instanceof NoResponseError) findings.push(doesNotFit(error.message));
     else throw error;
   } finally {
     for (const { leftover, undo } of cleanups)
@@ -79,7 +79,7 @@ const runCheck = async (
   };
 };
 
-/** Checks an API, one call after the other. @throws NoResponse if not even the first call is answered. */
+/** Checks an API, one call after the other. @throws NoResponseError if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
   const call = makeHttpClient(url, timeoutMs);
   const context: Context = { call, session: makeSession(call, credentials), url, origin: origin ?? '' };

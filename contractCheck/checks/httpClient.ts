@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** A call got no response, only a part of one, or only a demand to wait. */
-export class NoResponse extends Error {}
+export class NoResponseError extends Error {}
 
 type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -73,7 +73,7 @@ export const makeHttpClient = (baseUrl: string, timeoutMs = 15_000): HttpClient 
         name === 'TimeoutError'
           ? `got no response within ${timeoutMs / 1_000} seconds`
           : `got no response${code}`;
-      throw new NoResponse(`${call} ${reason}.`);
+      throw new NoResponseError(`${call} ${reason}.`);
     }
   };
   return async (call, options) => {
@@ -82,7 +82,7 @@ export const makeHttpClient = (baseUrl: string, timeoutMs = 15_000): HttpClient 
       if (response.status !== 429) return response;
       const pauseMs = readPauseMs(response.headers);
       if (repeats === maxRepeats || pauseMs > maxPauseMs)
-        throw new NoResponse(`${call} answers 429. Raise the rate limit of the API for this check.`);
+        throw new NoResponseError(`${call} answers 429. Raise the rate limit of the API for this check.`);
       await setTimeout(pauseMs);
     }
   };
