@@ -18,7 +18,7 @@ const holdsPrice = (value: unknown): boolean => {
 };
 
 /** Below, a price may be another number by chance. */
-const leastTellingPrice = 10_000;
+const minRecognizablePrice = 10_000;
 
 /** What may separate the thousands of a number. */
 const separator = String.raw`[,.'’\s]`;
@@ -133,17 +133,17 @@ export const propertyChecks: Check[] = [
     },
   },
   {
-    id: 'values-say-nothing',
+    id: 'prices-in-other-fields',
     question: "Does no other field of a visitor's property hold its price?",
     needs: ['member'],
     run: async (context) => {
       const rows = await listProperties(context, await context.session.token('member'));
-      const telling = rows.filter(({ price = 0 }) => price >= leastTellingPrice);
-      const prices = new Map(telling.map(({ id, price }) => [String(id), price]));
+      const recognizable = rows.filter(({ price = 0 }) => price >= minRecognizablePrice);
+      const prices = new Map(recognizable.map(({ id, price }) => [String(id), price]));
       const list = await context.call('GET /api/properties');
       const { id } = firstOf(
         parseRows(property, list).filter((row) => prices.has(String(row.id))),
-        `property with a price of at least ${leastTellingPrice.toLocaleString('en-US')}`,
+        `property with a price of at least ${minRecognizablePrice.toLocaleString('en-US')}`,
       );
       const single = await context.call(`GET /api/properties/${encodeId(id)}`);
       return dedupeFindings(
@@ -161,7 +161,7 @@ export const propertyChecks: Check[] = [
     },
   },
   {
-    id: 'order-says-nothing',
+    id: 'list-order',
     question: "Does the order of a visitor's list say nothing about prices?",
     needs: ['member'],
     run: async (context) => {

@@ -354,7 +354,7 @@ const faults: Planted[] = [
   },
   {
     name: 'a visitor reads the price in a text',
-    check: 'values-say-nothing',
+    check: 'prices-in-other-fields',
     says: /^Prices are visible without a token: GET \/api\/properties has one in the field "description"/,
     fault: (exchange) =>
       isList(exchange) && isVisitor(exchange)
@@ -365,7 +365,7 @@ const faults: Planted[] = [
   },
   {
     name: 'a visitor reads the price as a number under another name',
-    check: 'values-say-nothing',
+    check: 'prices-in-other-fields',
     says: /^Prices are visible without a token: GET \/api\/properties\/\d+ has one in the field "amount"/,
     fault: (exchange) =>
       isDetail(exchange) && isVisitor(exchange)
@@ -644,7 +644,7 @@ test.each([
       text: JSON.stringify(isVisitor(exchange) ? rows : rows.map((row, index) => ({ ...row, price: index }))),
     };
   });
-  expect(resultOf(await ask(proxy.url, false), 'order-says-nothing')).toMatchObject({
+  expect(resultOf(await ask(proxy.url, false), 'list-order')).toMatchObject({
     verdict,
     findings: [finding],
   });
