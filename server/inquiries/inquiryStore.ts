@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { agents, inquiries, properties } from '#server/db/schema.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
-import type { SessionUser } from '#server/session/userStore.ts';
+import type { Account } from '#server/session/userStore.ts';
 
 type NewInquiry = {
-  user: SessionUser;
+  user: Account;
   propertyId: number;
   message: string;
   /** The earliest time for its mail. Absent if the server sends no mail. */

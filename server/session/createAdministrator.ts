@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { hashPassword } from './passwords.ts';
 import { registrationSchema } from './registrationSchema.ts';
-import { makeUserStore, type SessionUser } from './userStore.ts';
+import { makeUserStore, type Account } from './userStore.ts';
 
 /** The operator has to correct the input. The message is shown as it is. */
 export class InputError extends Error {}
@@ -24,7 +24,7 @@ export const createAdministrator = async (
   db: Database,
   { name, email }: z.output<typeof identitySchema>,
   password: string,
-): Promise<SessionUser> => {
+): Promise<Account> => {
   const validPassword = parseInput(registrationSchema.shape.password, password);
   const added = await makeUserStore(db).add({
     name,

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpError } from '#server/http/httpError.ts';
 import type { Tokens } from './tokens.ts';
-import type { SessionUser, UserStore } from './userStore.ts';
+import type { Account, UserStore } from './userStore.ts';
 
 type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
 /** Middleware that decides who may call a route. Every route that reads or changes records has one. */
 export type Guards = {
-  optionalUser: SetsUser<SessionUser | undefined>;
-  signedIn: SetsUser<SessionUser>;
-  admin: SetsUser<SessionUser>;
+  optionalUser: SetsUser<Account | undefined>;
+  signedIn: SetsUser<Account>;
+  admin: SetsUser<Account>;
 };
 
 /**
@@ -17,13 +17,13 @@ export type Guards = {
  * for every request, so a change by an administrator takes effect immediately. They also compare the email, because a
  * restored database gives the ids of lost accounts to new ones.
  */
-export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUser'>): Guards => {
-  const identify = async (c: Context): Promise<SessionUser | undefined> => {
+export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'find'>): Guards => {
+  const identify = async (c: Context): Promise<Account | undefined> => {
     const header = c.req.header('Authorization');
     if (header === undefined) return undefined;
     const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
     const owner = token ? await tokens.verify(token) : undefined;
-    const user = owner && (await users.findSessionUser(owner.id));
+    const user = owner && (await users.find(owner.id));
     if (!user || user.email !== owner?.email)
       throw new HttpError(401, 'Your session is no longer valid. Please log in again.', {
         invalidToken: true,
@@ -31,7 +31,7 @@ export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findSessionUs
     return user;
   };
 
-  const requireUser = async (c: Context): Promise<SessionUser> => {
+  const requireUser = async (c: Context): Promise<Account> => {
     const user = await identify(c);
     if (!user) throw new HttpError(401, 'Please log in first.');
     return user;

@@ -7,7 +7,7 @@ import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { jsonBody } from '#server/http/validation.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
-import type { SessionUser, UserStore } from './userStore.ts';
+import type { Account, UserStore } from './userStore.ts';
 
 /** What sign-in and registration depend on. */
 export type AuthDeps = {
@@ -28,7 +28,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
   const signIn = async (
     c: Context,
     { email, password }: Credentials,
-    isAllowed: (user: SessionUser) => boolean,
+    isAllowed: (user: Account) => boolean,
   ): Promise<TokenResponse> => {
     const address = clientAddress(c);
     const addressAndEmail = `${address} ${email}`;

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { testSecret } from '#server/testing/testSecret.ts';
 import { makeTokens } from './tokens.ts';
-import type { SessionUser } from './userStore.ts';
+import type { Account } from './userStore.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const seconds = now.getTime() / 1_000;
 const week = 7 * 24 * 60 * 60;
-const user: SessionUser = {
+const user: Account = {
   id: 7,
   name: 'João 名 😀',
   email: 'joao@members.example',

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { SessionUser } from './userStore.ts';
+import type { Account } from './userStore.ts';
 
 const algorithm = 'HS256';
 const issuer = 'luminous';
@@ -54,9 +54,9 @@ const isCanonical = (token: string): boolean => {
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 export type Tokens = {
-  issue: (user: SessionUser) => Promise<string>;
+  issue: (user: Account) => Promise<string>;
   /** The user the token was issued to. Undefined if the token is invalid or has expired. */
-  verify: (token: string) => Promise<Pick<SessionUser, 'id' | 'email'> | undefined>;
+  verify: (token: string) => Promise<Pick<Account, 'id' | 'email'> | undefined>;
 };
 
 /**

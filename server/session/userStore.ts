@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
 /** A user without the password hash: the signed-in user of a request, and what administrators see. */
-export type SessionUser = {
+export type Account = {
   id: number;
   name: string;
   email: string;
@@ -20,26 +20,26 @@ const publicColumns = {
   role: users.role,
 };
 
-type NewUser = Omit<SessionUser, 'id'> & { password_hash: string };
+type NewUser = Omit<Account, 'id'> & { password_hash: string };
 
 export type UserStore = ReturnType<typeof makeUserStore>;
 
 export const makeUserStore = (db: Database) => ({
-  list: (): Promise<SessionUser[]> => db.select(publicColumns).from(users).orderBy(asc(users.id)),
+  list: (): Promise<Account[]> => db.select(publicColumns).from(users).orderBy(asc(users.id)),
 
-  findSessionUser: async (id: number): Promise<SessionUser | undefined> => {
+  find: async (id: number): Promise<Account | undefined> => {
     const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id));
     return found;
   },
 
   /** A user, locked until the end of the transaction. */
-  findLocked: async (id: number): Promise<SessionUser | undefined> => {
+  findLocked: async (id: number): Promise<Account | undefined> => {
     const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id)).for('update');
     return found;
   },
 
   /** The only query that returns a password hash. Only sign-in uses it. */
-  findForSignIn: async (email: string): Promise<{ user: SessionUser; passwordHash: string } | undefined> => {
+  findForSignIn: async (email: string): Promise<{ user: Account; passwordHash: string } | undefined> => {
     const [found] = await db
       .select({ user: publicColumns, passwordHash: users.password_hash })
       .from(users)
@@ -50,12 +50,12 @@ export const makeUserStore = (db: Database) => ({
   },
 
   /** Adds a user. Returns undefined if the email is taken; letter case makes no difference. */
-  add: async (user: NewUser): Promise<SessionUser | undefined> => {
+  add: async (user: NewUser): Promise<Account | undefined> => {
     const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(publicColumns);
     return added;
   },
 
-  setMembership: async (id: number, status: MembershipStatus): Promise<SessionUser | undefined> => {
+  setMembership: async (id: number, status: MembershipStatus): Promise<Account | undefined> => {
     const [changed] = await db
       .update(users)
       .set({ membership_status: status })

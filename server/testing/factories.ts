@@ -1,6 +1,6 @@
 import type { users } from '#server/db/schema.ts';
 import { agents, properties } from '#server/db/schema.ts';
-import { makeUserStore, type SessionUser } from '#server/session/userStore.ts';
+import { makeUserStore, type Account } from '#server/session/userStore.ts';
 import { agentPayload } from './payloads.ts';
 import type { TestDatabase } from './openTestDatabase.ts';
 
@@ -30,7 +30,7 @@ export const factories = ({ db }: TestDatabase) => ({
       .returning({ id: properties.id });
     return row?.id ?? 0;
   },
-  user: async (changes: Partial<typeof users.$inferInsert> = {}): Promise<SessionUser> => {
+  user: async (changes: Partial<typeof users.$inferInsert> = {}): Promise<Account> => {
     const added = await makeUserStore(db).add({
       name: 'Ada',
       email: `ada.${crypto.randomUUID()}@members.example`,

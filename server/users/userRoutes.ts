@@ -32,8 +32,7 @@ export const userRoutes = ({ db, guards }: Deps) => {
         errors: [404],
       }),
       guards.admin,
-      async (c) =>
-        sendRecord(c, orNotFound(await store.findSessionUser(pathId(c.req.param('id'), notFound)), notFound)),
+      async (c) => sendRecord(c, orNotFound(await store.find(pathId(c.req.param('id'), notFound)), notFound)),
     )
     .put(
       '/:id',
