@@ -37,7 +37,7 @@ test('the example names every setting once, and a copy of it changes nothing', (
   });
 });
 
-test('the npm scripts read .env if there is one, and the environment counts more', () => {
+test('the npm scripts read .env if there is one, and the environment overrides it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'luminous-env-'));
   const program = join(import.meta.dirname, '..', 'bin', 'loadEnvFile.js');
   const read = (environment: Record<string, string>) =>
