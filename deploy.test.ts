@@ -42,7 +42,7 @@ onLinux('each instance is down while it restarts, however its line is written', 
   writeFileSync(site, servers);
   expect(restartInstances()).toEqual({
     status: 0,
-    // The one that was down is the first, so that never two are.
+    // The one that was down is the first, so two are never down at the same time.
     restarts: ['luminous@30021: 30021', 'luminous@3001: 3001', 'luminous@3002: 3002'],
   });
   expect(readFileSync(site, 'utf8')).toBe(servers.replace(' down', ''));

@@ -43,7 +43,7 @@ const logIn = async (page: Page) => {
   await page.waitForURL('**/listings');
 };
 
-test('in a build with VITE_DEVTOOLS=1, an earlier state shows the screen of then and sends nothing', async ({
+test('in a build with VITE_DEVTOOLS=1, an earlier state shows its screen and sends nothing', async ({
   devTools,
   properties,
 }) => {

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 
   test.describe('as an administrator', () => {
     test.use({ role: 'admin' });
-    test('a tap outside closes the menu and activates nothing beneath', async ({ page }) => {
+    test('a tap outside closes the menu and activates nothing under it', async ({ page }) => {
       await page.goto('/admin/agents');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await toggle(page).tap();

@@ -133,7 +133,7 @@ const memberPages = {
   '/admin/users': '/api/admin/users',
 };
 
-/** Returns a function that lists the requests so far whose path contains a text. */
+/** Returns a function that lists the requests so far whose path contains a string. */
 const watchRequests = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -336,7 +336,7 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('is not lost: a form that is sent in the moment in which the app takes over', async ({ page }) => {
+  test('is not lost: a form that is sent while the app takes over', async ({ page }) => {
     // Stretches that moment, which ends with a frame.
     await page.addInitScript(() => {
       const requestFrame = window.requestAnimationFrame;

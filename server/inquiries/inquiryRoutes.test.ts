@@ -14,7 +14,7 @@ const ask = async (body: unknown) => {
   return server.call('POST /api/inquiries', { token, body });
 };
 
-test('an inquiry is stored with the names and email addresses of that time', async () => {
+test('an inquiry is stored with the names and email addresses as they are when it is sent', async () => {
   const response = await ask({
     propertyId: '1',
     message: '  Is it free in May?\nMaya ',

@@ -10,13 +10,13 @@ import type { Tab } from './openTab.ts';
 const pathOf = ({ page }: Tab) => page.evaluate(() => location.pathname);
 
 /**
- * A toast may cover what is to be pressed, and the page may render it again in this moment. A click in the page meets
- * it.
+ * A toast may cover the control, and the page may render it again at that moment. A click dispatched in the page still
+ * reaches it.
  */
 const press = ({ page }: Tab, role: 'button' | 'link', name: string) =>
   page.getByRole(role, { name, exact: true }).dispatchEvent('click');
 
-/** Presses a button if it is there in this moment. */
+/** Presses a button if it is there right now. */
 const pressIfThere = ({ page }: Tab, name: string) =>
   page.evaluate((text) => {
     const buttons = [...document.querySelectorAll('button')];

@@ -145,7 +145,8 @@ export const makePage = (tab: Tab, origin: string) => {
       await tab.choose(first(target), option);
     },
     /**
-     * Clicks something that also goes by itself, and waits until it is gone. A second click would meet what it covers.
+     * Clicks an element that may also disappear by itself, and waits until it is gone. A second click would hit what is
+     * under it.
      */
     dismiss: (target: Target) => {
       const isClickable = watchClickable(target);
