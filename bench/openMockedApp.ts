@@ -19,7 +19,7 @@ const findFile = (pathname: string): string => {
 
 /**
  * Opens `path` of the built app as an administrator in a new browser, without a server. `responses` are the responses
- * by path, with or without its query: a text is a page, anything else the API's JSON. Any other API call returns an
+ * by path, with or without its query: a string is a page, anything else the API's JSON. Any other API call returns an
  * empty list. `cpuTime` counts from before the page opens.
  */
 export const openMockedApp = async (

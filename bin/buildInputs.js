@@ -12,7 +12,7 @@ const inputs =
   /^(bin|contract|public|src|index\.html|(package(-lock)?|tsconfig)\.json|vite\.config\.ts|\.env.*)$/;
 
 /**
- * A text that changes when something that the build reads has changed: a file, or a variable that goes into the app.
+ * A string that changes when something that the build reads has changed: a file, or a variable that goes into the app.
  * @param {string} root The folder of the project.
  * @returns {string}
  */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether a text shows nothing: white space, control and format characters, fillers, and the empty Braille pattern.
+ * Whether a string shows nothing: white space, control and format characters, fillers, and the empty Braille pattern.
  * Trimming removes only white space.
  */
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** A text with at least one visible character. `minLength` is for the JSON Schema, which cannot express that rule. */
+/** A string with at least one visible character. `minLength` is for the JSON Schema, which cannot express that rule. */
 export const visibleText = z.string().check(
   z.minLength(1),
   z.refine((text) => !isBlank(text)),
@@ -21,7 +21,7 @@ const maxLength = (label: string, maximum: number) =>
     error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,
   });
 
-/** A trimmed text that must show something. If it is missing, the checks added to it do not run. */
+/** Trimmed text that must show something. If it is missing, the checks added to it do not run. */
 export const requiredText = (label: string, maximum: number, missing = `${label} is required.`) =>
   z.string(missing).check(
     z.trim(),
@@ -30,7 +30,7 @@ export const requiredText = (label: string, maximum: number, missing = `${label}
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
   );
 
-/** A required text of one line, such as a name or a title. It may be used in a mail header. */
+/** Required text of one line, such as a name or a title. It may be used in a mail header. */
 export const requiredLine = (label: string, maximum: number) =>
   requiredText(label, maximum).check(
     z.refine(
@@ -39,12 +39,12 @@ export const requiredLine = (label: string, maximum: number) =>
     ),
   );
 
-/** Turns an absent value, and a text that shows nothing, into an empty text. */
+/** Turns an absent value, and a string that shows nothing, into an empty string. */
 const emptyIfBlank = z.transform((value: unknown) =>
   typeof value === 'string' && isBlank(value) ? '' : (value ?? ''),
 );
 
-/** A trimmed text that may be empty. */
+/** Trimmed text that may be empty. */
 export const optionalText = (label: string, maximum: number) =>
   z.pipe(emptyIfBlank, z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)));
 
@@ -52,7 +52,7 @@ export const optionalText = (label: string, maximum: number) =>
 export const urlPattern = /^(?:\/(?![/\\])[^\s\\]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)$/;
 
 /**
- * Whether a text is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes.
+ * Whether a string is an http(s) URL or a path on the same site ("/media/…"). Rejects `javascript:` and other schemes.
  */
 export const isSafeUrl = (text: string): boolean => {
   if (!urlPattern.test(text)) return false;

@@ -20,7 +20,7 @@ const pricePattern = (price: number): RegExp => {
 export const findPrices = (text: string, prices: number[]): number[] =>
   prices.filter((price) => pricePattern(price).test(text));
 
-/** Returns all that a page shows, exposes to assistive technology or stores, as one text. */
+/** Returns all that a page shows, exposes to assistive technology or stores, as one string. */
 export const readWholePage = async (page: Page): Promise<string> => {
   const devTools = await page.context().newCDPSession(page);
   const tree = await devTools.send('Accessibility.getFullAXTree');

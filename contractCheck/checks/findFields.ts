@@ -1,4 +1,4 @@
-/** Whether a field holds a value: a number, a text that is not blank, or an object. */
+/** Whether a field holds a value: a number, a string that is not blank, or an object. */
 const isFilled = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.trim() !== '') ||

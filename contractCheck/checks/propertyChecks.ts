@@ -11,7 +11,7 @@ const unknownId = (id: unknown) => (/^\d+$/.test(String(id)) ? '2147483000' : 'n
 const isPriceName = (name: string) => /price/i.test(name);
 const isAgentName = (name: string) => /^agent(_?id)?$/i.test(name);
 
-/** A number, a text with a digit other than a date, or an object that holds such a value. */
+/** A number, a string with a digit other than a date, or an object that holds such a value. */
 const holdsPrice = (value: unknown): boolean => {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsPrice);
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
@@ -23,7 +23,7 @@ const minRecognizablePrice = 10_000;
 /** What may separate the thousands of a number. */
 const separator = String.raw`[,.'’\s]`;
 
-/** Finds a price as a number or in a text. */
+/** Finds a price as a number or in a string. */
 const holdsAmount = (price: number): ((value: unknown) => boolean) => {
   const digits = Math.floor(price).toLocaleString('en-US').replaceAll(',', `${separator}?`);
   const pattern = new RegExp(String.raw`(?<!\d${separator}?)${digits}(?!\d|${separator}\d{3})`);

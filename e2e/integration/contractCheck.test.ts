@@ -128,7 +128,7 @@ const faults: Planted[] = [
       isList(exchange) && isVisitor(exchange) ? change(exchange, (row) => ({ ...row, price: 5 })) : undefined,
   },
   {
-    name: 'a property has a price as a text within an object',
+    name: 'a property has a price as a string within an object',
     check: 'prices-hidden',
     says: /^Prices are visible without a token: GET \/api\/properties\/\d+ has the field "list_price"/,
     fault: (exchange) =>
@@ -353,7 +353,7 @@ const faults: Planted[] = [
         : undefined,
   },
   {
-    name: 'a visitor reads the price in a text',
+    name: 'a visitor reads the price in a string',
     check: 'prices-in-other-fields',
     says: /^Prices are visible without a token: GET \/api\/properties has one in the field "description"/,
     fault: (exchange) =>

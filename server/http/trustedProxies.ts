@@ -29,7 +29,7 @@ const network = (address: string): string => {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 };
 
-/** Whether a text is an address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
+/** Whether a string is an address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
 export const isAddressOrRange = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;

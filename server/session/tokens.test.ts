@@ -85,7 +85,7 @@ describe('rejects', () => {
     ['white space in the JSON', signed(decode(body).replace(',', ', '))],
     ['payload null', signed('null')],
     ['payload a list', signed('[]')],
-    ['payload a text', signed('"x"')],
+    ['payload a string', signed('"x"')],
     ['payload not JSON', signed('{')],
     ['other issuer', withClaims({ iss: 'elsewhere' })],
     ['no issuer', withClaims({ iss: undefined })],

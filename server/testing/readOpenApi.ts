@@ -9,7 +9,7 @@ export const makeSchemaCompiler = (components: object) => {
   // The document is the root of all schemas, so that its references hold.
   const ajv = new Ajv2020({ strictTypes: false }).addVocabulary(['components']);
   addFormats(ajv);
-  // Formats that only describe how a text is used. Any text is valid for them.
+  // Formats that only describe how a string is used. Any string is valid for them.
   for (const format of ['password', 'iri-reference']) ajv.addFormat(format, true);
   ajv.addSchema({ components }, 'document');
   return (schema: object) => {

@@ -38,7 +38,7 @@ const slowReader = (server: SeededServer): Socket => {
   return socket;
 };
 
-/** Sends a text one character at a time. */
+/** Sends text one character at a time. */
 const drip = (socket: Socket, text: string): Socket => {
   let sent = 0;
   const timer = setInterval(() => socket.write(text.charAt(sent++ % text.length)), stepMs);

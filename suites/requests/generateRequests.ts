@@ -15,7 +15,7 @@ type GeneratedRequest = {
 const urls = fc.constantFrom('/media/villa.jpg', 'https://pictures.example/1.jpg', '/media/été.jpg', '');
 const emails = fc.constantFrom('a@b.example', 'Known@members.example', 'new@agency.example', 'a..b@c');
 
-/** Texts that a schema allows. The document cannot say everything about a text, so the server may still refuse it. */
+/** Strings that a schema allows. The document cannot say all about them, so the server may still refuse one. */
 const textFor = (name: string, schema: Schema): fc.Arbitrary<string> => {
   const minLength = Number(schema.minLength ?? 0);
   const maxLength = Math.min(Number(schema.maxLength ?? 300), 12_000);

@@ -18,7 +18,7 @@ import { numberSpellings } from './numberSpellings.ts';
 const batch = 500;
 const withBody = accessMatrix.filter(({ body }) => body !== undefined);
 const numberFields = ['price', 'bedrooms', 'bathrooms', 'agent_id'];
-// A line refuses texts with control characters and those that are too long. Longer texts take all of these strings.
+// A line refuses control characters and text that is too long. A longer text field takes all of these strings.
 const textFields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
   ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
   ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],
@@ -129,7 +129,7 @@ export const requests = defineSuite({
             const { id } = JSON.parse(created.body.toString()) as { id: number };
             const { body } = await get(`${path}/{id}`, `${path}/${id}`);
             const stored = (JSON.parse(body.toString()) as Record<string, unknown>)[field];
-            // A text that shows nothing counts as empty.
+            // Text that shows nothing counts as empty.
             const expected = isBlank(text) ? '' : text.trim();
             if (stored !== expected)
               violation(

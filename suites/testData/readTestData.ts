@@ -14,7 +14,7 @@ export const wycheproof = read(
   }),
 );
 
-/** Texts that have broken other systems. */
+/** Strings that have broken other systems. */
 export const naughtyStrings = read('naughtyStrings.json', z.array(z.string()));
 
 export type JsonFile = {

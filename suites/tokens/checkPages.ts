@@ -42,14 +42,14 @@ const checkPage = async (page: Page, expected: ExpectedPage, before: string[] = 
 
 type Case = { tab: Tab; path: string; text: string; expected: ExpectedPage };
 
-/** Opens a page with a stored text. */
+/** Opens a page with a stored string. */
 const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) => {
   await storeToken(page, text);
   await page.goto(origin + path);
   await expectEventually(path, () => checkPage(page, expected));
 };
 
-/** Writes a text in another tab while the page is open, as the last text has left it. */
+/** Writes a string in another tab while the page is open, as the last string has left it. */
 const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expected }: Case) => {
   if (page.url() !== origin + path) {
     await page.evaluate(() => localStorage.clear());
@@ -66,16 +66,16 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
 
 type Way = { put: (setting: Case) => Promise<void>; pages: readonly string[] };
 
-/** How a text comes into the browser's storage, and on which pages. */
+/** How a string comes into the browser's storage, and on which pages. */
 const ways = {
   'published texts on every page': { put: openWith, pages },
   'pages opened with a stored text': { put: openWith, pages },
-  // Visitors can stay on these pages, so they need not be opened for each text.
+  // Visitors can stay on these pages, so they need not be opened for each string.
   'texts written while a page is open': { put: writeBeside, pages: pagePaths.visitor },
 } satisfies Record<string, Way>;
 type Kind = keyof typeof ways;
 
-/** Each round has every text once, on another page than in the rounds before. Cases of one page are neighbors. */
+/** Each round has every string once, on another page than in the rounds before. Cases of one page are neighbors. */
 const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   const { put, pages }: Way = ways[kind];
   return Array.from({ length: amount }, (_, index) => ({
@@ -93,7 +93,7 @@ type Options = {
   script?: string;
 };
 
-/** The other half of the app: what people see of a page when such a text is in the browser's storage. */
+/** The other half of the app: what people see of a page when such a string is in the browser's storage. */
 export const checkPages = async (
   { url, create }: SuiteServer,
   { texts, amounts, script }: Options,
