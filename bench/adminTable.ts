@@ -8,6 +8,10 @@ const manyRows = 10_000;
 const fewRows = 100;
 /** A click in the table of 10,000 rows may take at most this many times as long as in the table of 100 rows. */
 const maxRatio = 3;
+/** The table of 10,000 rows may take at most this many times as long to load as the bare grid with the same rows. */
+const maxLoadRatio = 1.2;
+/** The longest time from a key press until the rows show its result. */
+const maxKeyMs = 100;
 const rounds = 7;
 
 /** Without pictures, and with titles in another order than the ids. */
@@ -26,24 +30,22 @@ const makeRows = (count: number) =>
     };
   });
 
-/** The table of 10,000 rows may take at most this many times as long to load as the bare grid with the same rows. */
-const maxLoadRatio = 1.2;
-/** The longest time from a key press until the rows show its result. */
-const maxKeyMs = 100;
-
 const firstCell = '[role="gridcell"]';
 
 /** Measures the milliseconds from a click to the first frame in which the first row has changed. */
 const measureClick = async (page: Page, selector: string): Promise<number> => {
-  const [clickedAt, before] = await page.evaluate((button) => {
-    const text = document.querySelector('[role="gridcell"]')?.textContent;
-    const now = performance.now();
-    document.querySelector<HTMLElement>(button)?.click();
-    return [now, text] as const;
-  }, selector);
+  const [clickedAt, before] = await page.evaluate(
+    ([cell, button]) => {
+      const text = document.querySelector(cell)?.textContent;
+      const now = performance.now();
+      document.querySelector<HTMLElement>(button)?.click();
+      return [now, text] as const;
+    },
+    [firstCell, selector] as const,
+  );
   const shown = await page.waitForFunction(
-    (text) => document.querySelector('[role="gridcell"]')?.textContent !== text && performance.now(),
-    before,
+    ([cell, text]) => document.querySelector(cell)?.textContent !== text && performance.now(),
+    [firstCell, before] as const,
     { polling: 'raf' },
   );
   return Number(await shown.jsonValue()) - clickedAt;
@@ -149,8 +151,8 @@ const benchmarkKeys = async (): Promise<boolean> => {
 };
 
 /**
- * Clicks the same buttons in a short and a long table of the built app, in a real browser. The ratio of the times does
- * not depend on the machine's speed. Returns whether the ratio is within the limit.
+ * Measures clicks in a short and a long table of the built app, keys in the long one, and its loading against the bare
+ * grid. Returns whether all figures are within their limits.
  */
 export const benchmarkAdminTable = async (): Promise<boolean> => {
   const shortTable = await measure(fewRows);
