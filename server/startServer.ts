@@ -52,6 +52,12 @@ export type RunningServer = {
 /** The server cannot listen on its host and port. The message and the cause are those of Node. */
 export class ListenError extends Error {}
 
+const addressOf = (server: Server): AddressInfo => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address;
+};
+
 /** Serves an app over HTTP. Port 0 uses any free port. @throws ListenError */
 export const startServer = async (
   app: Pick<Hono, 'fetch'>,
@@ -119,10 +125,4 @@ export const startServer = async (
       await Promise.race([Promise.allSettled(handling), sleep(handlerTimeoutMs, undefined, { ref: false })]);
     },
   };
-};
-
-const addressOf = (server: Server): AddressInfo => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address;
 };

@@ -19,6 +19,18 @@ const shownLength = 160;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
 
+/** Plants each defect of a suite. Returns those that the suite caught. */
+const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
+  const caught: string[] = [];
+  for (const mutant of suite.mutants) {
+    const violation = await suite.findMutant(mutant, seed);
+    if (violation !== undefined) caught.push(mutant);
+    console.log(`  ${violation === undefined ? 'MISSED' : 'caught'}: ${mutant}`);
+    if (violation) console.log(`    ${violation.slice(0, shownLength)}`);
+  }
+  return caught;
+};
+
 const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Options): Promise<boolean> => {
   console.log(`${suite.name}, ${form} form, seed ${seed}`);
   const isWritten = form === 'full' && share === 1;
@@ -38,18 +50,6 @@ const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Option
     await writeAssurance(suite, { counts, violations, notes, commit, seed, seconds, caught, missed });
   }
   return violations.length === 0 && missed.length === 0;
-};
-
-/** Plants each defect of a suite. Returns those that the suite caught. */
-const findMutants = async (suite: Suite, seed: number): Promise<string[]> => {
-  const caught: string[] = [];
-  for (const mutant of suite.mutants) {
-    const violation = await suite.findMutant(mutant, seed);
-    if (violation !== undefined) caught.push(mutant);
-    console.log(`  ${violation === undefined ? 'MISSED' : 'caught'}: ${mutant}`);
-    if (violation) console.log(`    ${violation.slice(0, shownLength)}`);
-  }
-  return caught;
 };
 
 export const listSuites = (): void => {

@@ -9,6 +9,11 @@ import { testSecret } from './testSecret.ts';
 /** How long a busy machine may need to open a database. */
 export const openTimeoutMs = 60_000;
 
+const assertExists = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The test server does not exist yet.');
+  return value;
+};
+
 /**
  * A server for a test file: one database, emptied before each test, and an app that uses it. Both exist only while
  * tests run, so the result has functions instead of values.
@@ -40,9 +45,4 @@ export const testServer = (options?: TestAppOptions) => {
       return { user, token: await tokens.issue(user) };
     },
   };
-};
-
-const assertExists = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The test server does not exist yet.');
-  return value;
 };

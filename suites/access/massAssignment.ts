@@ -87,6 +87,8 @@ export const withFields = (body: object, extra: [string, unknown][]): string =>
       .join('') + '}',
   );
 
+const isRecent = (moment: string) => Math.abs(Date.now() - Date.parse(moment)) < 24 * 60 * 60 * 1_000;
+
 /** All rows of all tables. A timestamp within a day of now becomes "now", because it differs between two runs. */
 export const dumpTables = async ({ db }: TestDatabase): Promise<string[]> => {
   const rows: string[] = [];
@@ -106,5 +108,3 @@ export const dumpTables = async ({ db }: TestDatabase): Promise<string[]> => {
   }
   return rows;
 };
-
-const isRecent = (moment: string) => Math.abs(Date.now() - Date.parse(moment)) < 24 * 60 * 60 * 1_000;

@@ -109,6 +109,12 @@ export const writeUntilKilled = async (
   }
 };
 
+/** A record whose creation was not acknowledged exists or not: its writer has to know which. */
+const note = (writers: Writer[], stored: Map<string, string>, name: string, value: string, id: unknown) => {
+  stored.set(name, stored.has(name) ? `twice: ${value}` : value);
+  writers.find(({ number }) => name.includes(` ${number}.`))?.ids.set(name, Number(id));
+};
+
 type Row = Record<string, unknown>;
 
 /** Reads everything that the writers have written, through the API. */
@@ -132,10 +138,4 @@ export const readStored = async (
   for (const { number, member } of writers)
     for (const { id } of await list(saved, member)) stored.set(`saved ${number}.${String(id)}`, 'yes');
   return stored;
-};
-
-/** A record whose creation was not acknowledged exists or not: its writer has to know which. */
-const note = (writers: Writer[], stored: Map<string, string>, name: string, value: string, id: unknown) => {
-  stored.set(name, stored.has(name) ? `twice: ${value}` : value);
-  writers.find(({ number }) => name.includes(` ${number}.`))?.ids.set(name, Number(id));
 };

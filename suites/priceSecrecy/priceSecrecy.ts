@@ -28,6 +28,11 @@ const observable = ({ status, headers, body }: HttpResponse) => ({
 const readTag = async ({ api }: VariantServer, path: string, headers: Record<string, string>) =>
   header(await api({ method: 'GET', path, headers: { ...host, ...headers } }), 'ETag') ?? 'none';
 
+const firstDifference = (seen: ReturnType<typeof observable>[]): string =>
+  (['status', 'headers', 'body'] as const)
+    .filter((part) => !isDeepStrictEqual(seen[0]?.[part], seen[1]?.[part]))
+    .join(' and ');
+
 /** Both servers get the same requests of a visitor, and a price of each changes now and then. */
 const compareVariants = async (
   variants: VariantServer[],
@@ -64,11 +69,6 @@ const compareVariants = async (
       violation(`${method} ${path} ${JSON.stringify(headers)} differs: ${firstDifference(seen)}`);
   }
 };
-
-const firstDifference = (seen: ReturnType<typeof observable>[]): string =>
-  (['status', 'headers', 'body'] as const)
-    .filter((part) => !isDeepStrictEqual(seen[0]?.[part], seen[1]?.[part]))
-    .join(' and ');
 
 const throughCache = 'requests of members and visitors through a shared cache';
 const fromCache = 'of these answered by the cache';
