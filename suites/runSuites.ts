@@ -1,4 +1,5 @@
 import { readCommit, writeAssurance } from './harness/assurance.ts';
+import { countViolations } from './harness/countViolations.ts';
 import type { Suite } from './harness/defineSuite.ts';
 import { access } from './access/access.ts';
 import { browsers } from './browsers/browsers.ts';
@@ -40,7 +41,7 @@ const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Option
   for (const [kind, cases] of Object.entries(counts)) console.log(`  ${cases.toLocaleString('en')} ${kind}`);
   for (const sentence of notes) console.log(`  ${sentence}`);
   for (const violation of violations.slice(0, shownViolations)) console.log(`  VIOLATION: ${violation}`);
-  console.log(`  ${violations.length} violations after ${secondsSince(start)} seconds`);
+  console.log(`  ${countViolations(violations)} after ${secondsSince(start)} seconds`);
 
   const caught = form === 'full' || withMutants ? await findMutants(suite, seed) : suite.mutants;
   const missed = suite.mutants.filter((mutant) => !caught.includes(mutant));

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { countViolations } from './countViolations.ts';
 import type { Suite } from './defineSuite.ts';
 import type { Result } from './recorder.ts';
 
@@ -39,9 +40,7 @@ const describe = ({ counts, violations, notes, commit, seed, seconds, caught, mi
     '',
     ...notes.map((sentence) => `- ${sentence}`),
     '',
-    violations.length === 0
-      ? 'It found no violation.'
-      : `It found ${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}:`,
+    violations.length === 0 ? 'It found no violation.' : `It found ${countViolations(violations)}:`,
     '',
     // Playwright's messages go on with a log.
     ...violations.slice(0, 10).map((violation) => `- ${violation.split('\n')[0]}`),
