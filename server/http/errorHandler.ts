@@ -21,6 +21,7 @@ const sendHttpError = (c: Context, { status, message, details }: HttpError) => {
 
 const unavailableMessage = 'The server cannot reach its database right now. Please try again in a moment.';
 const retryAfterSeconds = 5;
+
 /** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
   (log: Logger, logDatabaseUnavailable: LogDatabaseUnavailable): ErrorHandler<Env> =>
