@@ -87,7 +87,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.optional(
     textWith(
       (text) => /^[\w.~+/-]{16,}=*$/.test(text),
-      'METRICS_TOKEN must have at least 16 letters and digits, and no spaces. Make one with "openssl rand -hex 24".',
+      'METRICS_TOKEN must have at least 16 letters, digits or any of ._~+/-, and no spaces. Make one with "openssl rand -hex 24".',
     ),
   ),
   DRAIN_SECONDS: z._default(
