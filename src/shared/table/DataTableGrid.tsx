@@ -13,6 +13,7 @@ import { isSameId } from '#shared/lib/isSame.ts';
 import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
@@ -37,7 +38,7 @@ const none: readonly never[] = [];
 const autoHeight = () => 'auto' as const;
 const localeText = { columnMenuSortAsc: 'Sort ascending', columnMenuSortDesc: 'Sort descending' };
 const exportOptions = { csvExport: true };
-const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
+const slots = { toolbar: TableToolbar, rowCheckbox: RowCheckbox, noResultsOverlay: NoMatchOverlay };
 
 /**
  * The MUI grid with its models in the URL. Its props keep their identity when only the URL changes: the grid renders all
