@@ -76,6 +76,8 @@ export type Write = CommonFields & {
   failures?: Record<number, string>;
   /** How often the app repeats the call by itself after a status. */
   repeats?: Record<number, number>;
+  /** What the form says when the record no longer exists. */
+  gone?: string;
   /** What the form says when nobody knows whether the record was created. */
   unconfirmed?: string;
   /** What a second click does when the server has done what the call asks, but its response was lost. */

@@ -53,6 +53,7 @@ export const expectedOutcome = (call: Call, fault: FaultType): Outcome => {
       call.failures?.[status ?? 0] ??
         (call.prefersServerMessage && message !== undefined ? message : call.failure),
       ...(call.unconfirmed !== undefined && isUnconfirmed ? [call.unconfirmed] : []),
+      ...(status === 404 ? textsOf(call.gone) : []),
     ],
   };
 };

@@ -44,6 +44,10 @@ export const fillAgent = (page: Page, { created: { name, email } }: Fixture): Pr
 export const unconfirmed = (record: string) =>
   `We don’t know whether the ${record} was created. Select “Create ${record}” again and we’ll check the list before we send it.`;
 
+/** What a form says when the record that it edits no longer exists. */
+const gone = (record: string) =>
+  `This ${record} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`;
+
 const deletion = {
   method: 'DELETE',
   caller: 'admin',
@@ -156,6 +160,7 @@ const rows: Record<string, Row> = {
   },
   'update a property': {
     ...conditional,
+    gone: gone('property'),
     method: 'PUT',
     path: /^\/api\/properties\/\d+$/,
     caller: 'admin',
@@ -202,6 +207,7 @@ const rows: Record<string, Row> = {
   },
   'update an agent': {
     ...conditional,
+    gone: gone('agent'),
     method: 'PUT',
     path: /^\/api\/agents\/\d+$/,
     caller: 'admin',
@@ -233,6 +239,7 @@ const rows: Record<string, Row> = {
   },
   'update a user': {
     ...conditional,
+    gone: gone('user'),
     method: 'PUT',
     path: /^\/api\/admin\/users\/\d+$/,
     caller: 'admin',

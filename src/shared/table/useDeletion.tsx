@@ -20,7 +20,7 @@ type Options<Row extends { id: Id }> = {
   /** The toasts for one row. The failure is also the reason for one of several, if no better one is known. */
   success: string;
   failure: (error: unknown) => string;
-  /** Called when at least one row has been deleted, and when the only one was gone already. */
+  /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
 };
 
@@ -71,11 +71,9 @@ export const useDeletion = <Row extends { id: Id }>({
 
   const deleteOne = async (row: Row) => {
     const { error } = await deleteRow(row.id);
-    if (error) notifyFailure(error, failure(error));
-    else notify(success, { variant: 'success' });
-    // Somebody else has deleted it.
-    const isGone = errorStatus(error) === 404;
-    if (!error || isGone) onDeleted?.();
+    if (error) return notifyFailure(error, failure(error));
+    notify(success, { variant: 'success' });
+    onDeleted?.();
   };
 
   const deleteSeveral = async (rows: Row[]) => {
