@@ -7,7 +7,10 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 /** The progress bar of a navigation. */
 const NavigationProgress = () => useNavigation().state === 'loading' && <ProgressBar label="Loading page" />;
 
-/** The parent of every route: focus and scroll position after a navigation, focus after the end of a session, and the progress bar. */
+/**
+ * The parent of every route: focus and scroll position after a navigation, focus after the end of a session, and the
+ * progress bar.
+ */
 export const RootLayout = () => {
   useFocusOnNavigation();
   useFocusAfterExpiry();

@@ -6,7 +6,7 @@ import {
   type GridFilterInputValueProps,
   type GridFilterOperator,
 } from '@mui/x-data-grid';
-import { parsePrice, priceHint } from '../amount.ts';
+import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
 
 const AmountField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
   const isMalformed = Number.isNaN(parsePrice(value));
@@ -16,7 +16,7 @@ const AmountField = ({ value, ...rest }: TextFieldProps & { value: string }) => 
       value={value}
       size="small"
       error={isMalformed}
-      helperText={isMalformed ? 'Enter a price such as 850k or 1,250,000.' : priceHint(value)}
+      helperText={isMalformed ? malformedPrice : priceHint(value)}
       slotProps={{ htmlInput: { autoCapitalize: 'off', autoComplete: 'off' } }}
     />
   );

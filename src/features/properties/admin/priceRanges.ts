@@ -32,7 +32,7 @@ export const priceRanges = (prices: number[]): PriceRange[] => {
   const lowest = prices.reduce((least, price) => (price < 1 ? least : Math.min(least, price)), highest);
   const candidates = steps.map((step) => boundsBetween(lowest, highest, step));
   const bounds = candidates.find(({ length }) => length <= maxRanges + 1) ?? candidates.at(-1) ?? [];
-  // A price of 0 stands for "on request". It gets a range of its own in place of all the ranges up to the next price.
+  // Prices of 0 get one range, not one for each power of ten up to the next price.
   if (prices.some((price) => price < (bounds[0] ?? 0))) bounds.unshift(0);
   return bounds.slice(1).map((end, index) => {
     const from = bounds[index] ?? 0;

@@ -7,7 +7,7 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { formatAmount, parseAmount, parsePrice } from '../amount.ts';
+import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
 
 type FieldName = keyof typeof propertyFields;
 
@@ -49,9 +49,7 @@ const galleryRowsSchema = z.pipe(
   ),
 );
 
-const typedPrice = z
-  .transform(parsePrice)
-  .check(z.refine((price) => !Number.isNaN(price), 'Enter a price such as 850k or 1,250,000.'));
+const typedPrice = z.transform(parsePrice).check(z.refine((price) => !Number.isNaN(price), malformedPrice));
 
 const fieldSchemas = Object.fromEntries(
   Object.entries(propertyFields).map(([name, field]) => [
