@@ -83,6 +83,12 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
   if (messages.length > 0) throw new Error(`the console shows ${quote(messages)}`);
 };
 
+/** What the page shows when a case has gone wrong. */
+const describeScreen = async ({ page }: Tab): Promise<string> => {
+  const { path, heading, messages, waiting } = await readScreen(page);
+  return `${path} shows ${quote([heading, ...messages, ...waiting])}`;
+};
+
 /** Makes one call fail in one way, on its page. Returns what is wrong then. */
 export const runFaultCase = async (
   server: SuiteServer,
@@ -95,7 +101,8 @@ export const runFaultCase = async (
     await play(server, tab, fixture, call, fault);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const screen = await describeScreen(tab).catch(String);
+    return `${error instanceof Error ? error.message : String(error)} (${screen})`;
   } finally {
     await fixture.clear();
   }
