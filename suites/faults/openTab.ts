@@ -62,8 +62,8 @@ export const openTab = async (
     if (isOurs(firstOfChain(request))) settled++;
   };
   page.on('requestfailed', countSettled);
-  page.on('requestfinished', async (request) => {
-    const status = (await request.response())?.status() ?? 0;
+  page.on('requestfinished', (request) => {
+    const status = request.existingResponse()?.status() ?? 0;
     // A redirect is not the end.
     if (status < 300 || status >= 400) countSettled(request);
   });
