@@ -5,6 +5,7 @@ import { makeUserStore } from '#server/session/userStore.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { testSecret } from '#server/testing/testSecret.ts';
 import { insertProperties } from './insertProperties.ts';
+import { median } from './median.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';
 import { startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
@@ -13,6 +14,7 @@ const propertyCount = 10_000;
 const memberCount = 50;
 const minRate = 1_000;
 const maxMemoryMB = 300;
+const memoryRuns = 5;
 
 /** Fills the database and returns a token for each member. */
 const fill = async (url: string): Promise<string[]> => {
@@ -65,8 +67,8 @@ const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<
   ].every(Boolean);
 };
 
-/** Reads 200 different lists of about 0.7 MB, far more than the cache of lists holds. */
-const measureMemory = async (server: MeasuredProcess): Promise<boolean> => {
+/** Reads 200 different lists of about 0.7 MB, far more than the cache of lists holds. Returns the resident memory. */
+const measureMemory = async (server: MeasuredProcess): Promise<number> => {
   for (let number = 0; number < 200; number++) {
     const query = `bedrooms=${Math.floor(number / 10) / 5}&city=${number % 10}`;
     const response = await fetch(`${server.url}/api/properties?${query}`);
@@ -75,22 +77,32 @@ const measureMemory = async (server: MeasuredProcess): Promise<boolean> => {
   }
   await sleep(1_000);
   const { memoryMB } = await server.usage();
-  return reportLimit(`Memory in MB with ${propertyCount} properties on PostgreSQL`, memoryMB, maxMemoryMB);
+  return memoryMB;
 };
 
 /**
- * Measures the calls of members, and the memory of the server, on a temporary PostgreSQL. Returns whether the figures
- * are within their limits.
+ * Measures the calls of members, and the memory of the server, on a temporary PostgreSQL. The resident memory depends
+ * on when V8 collects garbage, so it is that of several processes. Returns whether the figures are within their limits.
  */
 export const benchmarkMemberCalls = async (): Promise<boolean> => {
   const passed = await withTemporaryPostgres(async (url) => {
     const tokens = await fill(url);
-    const server = await startMeasuredProcess('server/main.ts', [], {
-      DATABASE_URL: url,
-      JWT_SECRET: testSecret,
-    });
-    const measure = async () => [await measureMemory(server), await measureCalls(server, tokens)];
-    return measure().finally(server.stop);
+    const withServer = async <Result>(
+      measure: (server: MeasuredProcess) => Promise<Result>,
+    ): Promise<Result> => {
+      const server = await startMeasuredProcess('server/main.ts', [], {
+        DATABASE_URL: url,
+        JWT_SECRET: testSecret,
+      });
+      return measure(server).finally(server.stop);
+    };
+    const memoryMB: number[] = [];
+    for (let run = 0; run < memoryRuns; run++) memoryMB.push(await withServer(measureMemory));
+    const label = `Memory in MB with ${propertyCount} properties on PostgreSQL`;
+    return [
+      reportLimit(label, median(memoryMB), maxMemoryMB),
+      await withServer((server) => measureCalls(server, tokens)),
+    ];
   });
   if (!passed) throw new Error('The benchmark needs PostgreSQL.');
   return passed.every(Boolean);
