@@ -67,7 +67,7 @@ const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<
   ].every(Boolean);
 };
 
-/** Reads 200 different lists of about 0.7 MB, far more than the cache of lists holds. Returns the resident memory. */
+/** Reads 200 different lists of about 0.7 MB, far more than the cache of lists holds. Returns the resident memory in MB. */
 const measureMemory = async (server: MeasuredProcess): Promise<number> => {
   for (let number = 0; number < 200; number++) {
     const query = `bedrooms=${Math.floor(number / 10) / 5}&city=${number % 10}`;
@@ -82,7 +82,8 @@ const measureMemory = async (server: MeasuredProcess): Promise<number> => {
 
 /**
  * Measures the calls of members, and the memory of the server, on a temporary PostgreSQL. The resident memory depends
- * on when V8 collects garbage, so it is that of several processes. Returns whether the figures are within their limits.
+ * on when V8 collects garbage, so the figure is the median of several processes. Returns whether the figures are within
+ * their limits.
  */
 export const benchmarkMemberCalls = async (): Promise<boolean> => {
   const passed = await withTemporaryPostgres(async (url) => {
