@@ -26,8 +26,11 @@ const bareCss = `
 type Figures = { frame: number; p95: number; filter: number; nodes: number };
 type Figure = keyof Figures;
 
+/** With a timeout: on a page that draws no more frames, Chromium may never call back. */
 const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+  page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 1_000 }), 300)),
+  );
 
 /** Scrolls at every frame and returns how long each frame lasted. */
 const scroll = (page: Page): Promise<number[]> =>

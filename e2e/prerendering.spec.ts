@@ -41,7 +41,8 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
 const expectTakenOver = async (page: Page): Promise<void> => {
   // The app loads the web fonts after it has taken over.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With a timeout: on a page that draws no more frames, Chromium may never call back.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 };
 
 /** Whether React has taken over an element that was in the HTML. React marks its elements with such a property. */
