@@ -29,7 +29,7 @@ type Figure = keyof Figures;
 /** With a timeout: on a page that draws no more frames, Chromium may never call back. */
 const untilIdle = (page: Page) =>
   page.evaluate(
-    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 1_000 }), 300)),
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 20_000 }), 300)),
   );
 
 /** Scrolls at every frame and returns how long each frame lasted. */
