@@ -38,8 +38,8 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
 };
 
 /**
- * Marks the document, and lets a link wait for the app for as long as a slow machine needs. By itself, it opens as a plain
- * link after a second. Returns a function that tells whether the page still has this document.
+ * Lets an early click on a link wait for the app for as long as a slow machine needs. Without this, the link opens as a
+ * plain link after a second. Returns a function that tells whether the page still has the same document.
  */
 const keepDocument = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => {
