@@ -18,11 +18,24 @@ const recordLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Opens an address and expects that nothing moves until the page is complete. */
+const expectNoLayoutShift = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('[data-signed-in]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const score = await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0));
+  // A scroll bar or a rounded pixel may cause this much. Users notice shifts from 0.1 on.
+  expect(score, address).toBeLessThan(0.01);
+};
+
+const widths = [390, 768, 1440];
+
 for (const [role, addresses] of [
   ['visitor', ['/', '/listings', '/properties/1']],
   ['member', ['/', '/listings', '/properties/1', '/dashboard']],
 ] as const) {
-  for (const width of [390, 768, 1440]) {
+  for (const width of widths) {
     test.describe(() => {
       test.use({ role, viewport: { width, height: 900 } });
       test(`the layout does not shift when the properties load, for a ${role} at ${width} px`, async ({
@@ -30,18 +43,21 @@ for (const [role, addresses] of [
       }) => {
         await recordLayoutShifts(page);
         await delayApi(page);
-        for (const address of addresses) {
-          await page.goto(address);
-          await expect(page.locator('[data-signed-in]')).toHaveCount(0);
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          await page.waitForLoadState('networkidle');
-          const score = await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0));
-          // A scroll bar or a rounded pixel may cause this much. Users notice shifts from 0.1 on.
-          expect(score, address).toBeLessThan(0.01);
-        }
+        for (const address of addresses) await expectNoLayoutShift(page, address);
       });
     });
   }
+}
+
+for (const width of widths) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 }, allowedConsoleMessages: /status of 404/ });
+    test(`the layout does not shift at an unknown address at ${width} px`, async ({ page }) => {
+      await recordLayoutShifts(page);
+      await expectNoLayoutShift(page, '/no-such-page');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    });
+  });
 }
 
 test('"Clear all" keeps its place while a filter is applied', async ({ page, properties }) => {
