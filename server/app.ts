@@ -61,7 +61,11 @@ export type AppDeps = {
 };
 
 /** For proxies: all instances share the database, so while it is down no instance is a better choice. */
-const readinessQuerySchema = z.object({ exclude: z.optional(z.enum(['database'])) });
+const readinessQuerySchema = z.object({
+  exclude: z.optional(
+    z.enum(['database']).register(z.globalRegistry, { description: 'Does not ask the database.' }),
+  ),
+});
 
 /** The whole server as one Hono app. All its dependencies are passed in. */
 export const makeApp = ({

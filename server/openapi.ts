@@ -1,5 +1,6 @@
 import type { Env, Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import packageJson from '../package.json' with { type: 'json' };
 import { errorResponses } from './http/describeOperation.ts';
 import { errorExamples, parameterExamples, requestExamples, responseExamples } from './openapiExamples.ts';
 import { schemas, serverId } from './openapiSchemas.ts';
@@ -88,7 +89,7 @@ export const openApiDocument = async <E extends Env>(app: Hono<E>): Promise<unkn
     documentation: {
       info: {
         title: 'Luminous',
-        version: '1.0.0',
+        version: packageJson.version,
         description: 'Properties for sale and for vacation rental. Only members see prices and agents.',
         license: { name: 'MIT', identifier: 'MIT' },
       },

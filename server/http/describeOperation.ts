@@ -106,7 +106,7 @@ export const fieldFormats: Record<string, object> = {
   profile_picture_url: optionalUrl,
 };
 
-type JsonSchema = { type?: string | string[]; anyOf?: object[] };
+type JsonSchema = { type?: string | string[]; anyOf?: object[]; description?: string };
 
 const orNull = ({ type, anyOf, ...rest }: JsonSchema): JsonSchema =>
   anyOf ? { ...rest, anyOf: [...anyOf, { type: 'null' }] } : { ...rest, type: [type ?? [], 'null'].flat() };
@@ -118,7 +118,7 @@ const orNull = ({ type, anyOf, ...rest }: JsonSchema): JsonSchema =>
  */
 const inputSchema = (schema: ObjectSchema) => {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  const properties: Record<string, object> = Object.fromEntries(
+  const properties: Record<string, Pick<JsonSchema, 'description'>> = Object.fromEntries(
     Object.entries(described.properties ?? {}).map(([name, property]) => {
       const field: JsonSchema = { ...(property as object), ...fieldFormats[name] };
       return [name, z.safeParse(schema.shape[name]!, null).success ? orNull(field) : field];
@@ -152,10 +152,11 @@ const headerParameter = (name: NonNullable<Operation['header']>) => ({
 });
 
 const queryParameters = (query: ObjectSchema): NonNullable<DescribeRouteOptions['parameters']> =>
-  Object.entries(inputSchema(query).properties).map(([name, schema]) => ({
+  Object.entries(inputSchema(query).properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: false,
+    description,
     schema,
   }));
 

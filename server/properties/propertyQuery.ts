@@ -5,23 +5,25 @@ import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';
 
-const decimalSchema = (label: string) => {
+/** `description` is for the API reference. */
+const decimalSchema = (label: string, description: string) => {
   const message = `${label} must be a number.`;
   const number = z.pipe(
     z.string(message).check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message)),
     z.transform(Number),
   );
-  return z.optional(number.register(z.globalRegistry, { type: 'number' }));
+  return z.optional(number.register(z.globalRegistry, { type: 'number', description }));
 };
 
 const visitorFilters = {
   city: z.optional(
     z
       .string('Send the city filter only once.')
-      .check(z.trim(), z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`)),
+      .check(z.trim(), z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`))
+      .register(z.globalRegistry, { description: "Any part of the city's name, in upper or lower case." }),
   ),
   listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),
-  bedrooms: decimalSchema('Bedrooms'),
+  bedrooms: decimalSchema('Bedrooms', 'At least this many bedrooms.'),
 };
 
 /** The filters of each audience. Visitors cannot filter by price: the server ignores such filters, valid or not. */
@@ -29,8 +31,8 @@ export const propertyQuerySchemas = {
   visitor: z.object(visitorFilters),
   member: z.object({
     ...visitorFilters,
-    minPrice: decimalSchema('Minimum price'),
-    maxPrice: decimalSchema('Maximum price'),
+    minPrice: decimalSchema('Minimum price', 'At least this price, in US dollars. Ignored without a token.'),
+    maxPrice: decimalSchema('Maximum price', 'At most this price, in US dollars. Ignored without a token.'),
   }),
 };
 export type PropertyQuery = z.infer<typeof propertyQuerySchemas.member>;
