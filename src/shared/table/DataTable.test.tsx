@@ -26,7 +26,7 @@ const properties: Property[] = [
   { id: 3, title: 'Éden Roc', price: 1_200_000, status: 'Sold' },
   { id: 4, title: 'Alpha', price: 68_000, status: 'Available' },
 ];
-const loaded = { isFetching: false, refetch: () => undefined };
+const loaded = { data: properties, isFetching: false, refetch: () => undefined };
 const buildProperties = (count: number): Property[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -34,6 +34,9 @@ const buildProperties = (count: number): Property[] =>
     price: index + 1,
     status: 'Sold',
   }));
+
+/** Ends the loading of the page `/slow`. */
+let finishLoading: () => void;
 
 type Props = Partial<Parameters<typeof DataTable<Property>>[0]>;
 
@@ -59,7 +62,17 @@ const renderTable = (props: Props = {}, address = '/') => {
     );
   };
   let changeProps: (next: Props) => void = () => undefined;
-  const router = createMemoryRouter([{ path: '/', Component: Table }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: Table },
+      {
+        path: '/slow',
+        loader: () => new Promise((resolve) => (finishLoading = () => resolve(null))),
+        element: null,
+      },
+    ],
+    { initialEntries: [address] },
+  );
   const view = render(<RouterProvider router={router} />);
   return { ...view, router, changeProps: (next: Props) => act(() => changeProps(next)) };
 };
@@ -86,7 +99,7 @@ test('says that there are no rows and offers to add one, without a search', () =
 
 test('keeps its rows when fetching them again fails', () => {
   const refetch = jest.fn();
-  renderTable({ query: { error: { status: 500 }, isFetching: false, refetch } });
+  renderTable({ query: { ...loaded, error: { status: 500 }, refetch } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load properties.');
   expect(shown()).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -94,9 +107,15 @@ test('keeps its rows when fetching them again fails', () => {
 });
 
 test('an empty table says so, and also that fetching it again failed', () => {
-  renderTable({ rows: [], query: { error: { status: 500 }, isFetching: false, refetch: jest.fn() } });
+  renderTable({ rows: [], query: { ...loaded, error: { status: 500 } } });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load properties.');
   expect(screen.getByRole('status')).toHaveTextContent('No properties yet.');
+});
+
+test('stays while rows that were loaded wait for something else, and fetching them again fails', () => {
+  renderTable({ rows: undefined, query: { ...loaded, error: { status: 500 } } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load properties.');
+  expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
 describe('the view in the URL', () => {
@@ -136,6 +155,18 @@ describe('the view in the URL', () => {
   test('columns that are hidden can be shown, but neither the name nor the actions can be hidden', () => {
     renderTable({}, '/?columns=status,color');
     expect(headers()).toEqual(['Title', 'Status', 'Actions']);
+  });
+
+  test('compact rows', async () => {
+    const { router, container } = renderTable({}, '/?density=compact');
+    const grid = () => container.querySelector('.MuiDataGrid-root');
+    expect(grid()).toHaveClass('MuiDataGrid-root--densityCompact');
+    fireEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(grid()).not.toHaveClass('MuiDataGrid-root--densityCompact');
+    fireEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: false }));
+    await waitFor(() => expect(router.state.location.search).toBe('?density=compact'));
+    expect(grid()).toHaveClass('MuiDataGrid-root--densityCompact');
   });
 
   test('two columns that are hidden in quick succession are both hidden', async () => {
@@ -193,6 +224,31 @@ describe('the view in the URL', () => {
       expect(router.state.location.search).toBe('?sort=title&filter=status%3Ais&value=Sold'),
     );
     await waitFor(() => expect(shown()).toEqual(['Éden Roc', 'house 9']));
+  });
+
+  test('typing on in the filter panel replaces the history entry', async () => {
+    const { router } = renderTable();
+    fireEvent.click(screen.getByLabelText('Filters'));
+    const value = await screen.findByLabelText('Value');
+    for (const [text, search] of [
+      ['h', '?filter=title%3Acontains&value=h'],
+      ['house', '?filter=title%3Acontains&value=house'],
+    ] as const) {
+      fireEvent.change(value, { target: { value: text } });
+      await waitFor(() => expect(router.state.location.search).toBe(search));
+    }
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('a filter that applies after the user has pressed a link does not bring them back', async () => {
+    const { router } = renderTable();
+    fireEvent.click(screen.getByLabelText('Filters'));
+    fireEvent.change(await screen.findByLabelText('Value'), { target: { value: 'house' } });
+    act(() => void router.navigate('/slow'));
+    expect(await screen.findByText('2 of 4')).toBeVisible();
+    act(() => finishLoading());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/slow'));
   });
 
   test('a filter that has no value yet keeps the page and adds no history entry', async () => {
@@ -321,6 +377,16 @@ test('several rows can be selected and passed on for deletion', async () => {
   expect(onDelete).toHaveBeenLastCalledWith([properties[1]]);
 });
 
+test('“Select all” does not select rows that arrive later', async () => {
+  const onDelete = jest.fn();
+  const { changeProps } = renderTable({ rows: properties.slice(1), onDelete });
+  fireEvent.click(screen.getByLabelText('Select'));
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  changeProps({ rows: properties });
+  fireEvent.click(await screen.findByText('Delete 3 selected'));
+  expect(onDelete).toHaveBeenCalledWith(properties.slice(1));
+});
+
 test('while rows are selected, the export contains only them', async () => {
   renderTable({ onDelete: () => undefined });
   expect(screen.getByLabelText('Export')).toBeEnabled();
@@ -371,7 +437,7 @@ test('on phones no column can be shown or hidden', async () => {
   expect(screen.queryByText('Manage columns')).not.toBeInTheDocument();
 });
 
-test('on phones one column shows the facts of all, including the hidden ones, and a field sorts', async () => {
+test('on phones one column shows the values of every column, also of hidden ones, and a field sorts', async () => {
   setViewportWidth(390);
   const { router } = renderTable();
   expect(headers()).toEqual(['Title', 'Actions']);

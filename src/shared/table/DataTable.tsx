@@ -7,7 +7,7 @@ import type { DataRow } from './gridColumns.tsx';
 
 type Props<Row extends DataRow> = DataTableGridProps<Row> & {
   /** The query of the rows. If it fails, rows that were loaded before stay. */
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { data?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** A button or link for the empty state. */
   emptyAction?: ReactNode;
 };
@@ -20,7 +20,7 @@ export const DataTable = <Row extends DataRow>({ query, emptyAction, ...props }:
     onRetry: () => void query.refetch(),
     isRetrying: query.isFetching,
   };
-  if (failure && rows === undefined) return <LoadError {...failure} />;
+  if (failure && query.data === undefined) return <LoadError {...failure} />;
   return (
     <>
       {failure && <RetryAlert {...failure} sx={{ mb: 2 }} />}

@@ -53,7 +53,8 @@ export const DataTableGrid = <Row extends DataRow>({
   onDelete,
   apiRef: givenApiRef,
 }: DataTableGridProps<Row>) => {
-  // On narrower screens the columns do not fit beside each other. The first one then shows the values of all.
+  // On narrower screens the columns do not fit beside each other. The first one then shows the values of
+  // every column.
   const isWide = useMediaQuery(wideScreen);
   const gridColumns = useMemo(
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
@@ -76,6 +77,7 @@ export const DataTableGrid = <Row extends DataRow>({
     initialState,
     paginationModel,
     columnVisibilityModel,
+    density,
     onPageChange,
     onPageSizeChange,
     ...handlers
@@ -144,6 +146,7 @@ export const DataTableGrid = <Row extends DataRow>({
         initialState={firstState}
         paginationModel={paginationModel}
         columnVisibilityModel={isWide ? columnVisibilityModel : phoneColumns}
+        density={isWide ? density : 'standard'}
         {...handlers}
         disableColumnSelector={!isWide}
         localeText={localeText}

@@ -156,7 +156,7 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
           />
         )}
         <ExportCsv
-          // On phones, where one column shows the facts of all, the file has all of them.
+          // On phones, where one column shows the values of every column, the file has all columns.
           options={{ fileName: rowsName, allColumns: !isWide, utf8WithBom: true }}
           render={
             // With selected rows, the grid exports only these.

@@ -35,8 +35,8 @@ const exportable = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Ro
   column.type === 'number' ? { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' } : column;
 
 /**
- * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the facts of
- * all.
+ * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the values of
+ * every column.
  */
 export const makeGridColumns = <Row extends DataRow>(
   columns: readonly GridColDef<Row>[],

@@ -6,6 +6,7 @@ import {
   type GridCallbackDetails,
   type GridColDef,
   type GridColumnVisibilityModel,
+  type GridDensity,
   type GridFilterItem,
   type GridFilterModel,
   type GridPaginationModel,
@@ -21,11 +22,11 @@ import { useStable } from './useStable.ts';
 export const pageSizes = [25, 50, 100] as const;
 const [defaultPageSize] = pageSizes;
 
-type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns';
+type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns' | 'density';
 /** The values of search params by name. An empty list removes the param, so default values leave the address clean. */
 type GridParams = Partial<Record<GridParam, string[]>>;
 
-// What the params alone do not tell: whether one value is a list, and whether a filter without a value is complete.
+// The params do not say whether one value is a list, and whether a filter without a value is complete.
 const operatorsWithList = ['isAnyOf', 'between'];
 const operatorsWithoutValue = ['isEmpty', 'isNotEmpty'];
 
@@ -126,6 +127,14 @@ const columnVisibilityParams = (
   return { columns: isDefault ? [] : [visible.join(',')] };
 };
 
+/** `density=compact`. */
+const parseDensity = (params: URLSearchParams): GridDensity =>
+  params.get('density') === 'compact' ? 'compact' : 'standard';
+
+const densityParams = (density: GridDensity): GridParams => ({
+  density: density === 'standard' ? [] : [density],
+});
+
 /** Returns a copy of `params` with the changes. Params of other names stay. */
 const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchParams => {
   const next = new URLSearchParams(params);
@@ -137,8 +146,8 @@ const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchPa
 };
 
 /**
- * Keeps the grid's filter, sort, pagination and column visibility models in the URL, so that they survive a reload,
- * "back" and a copied link. The grid owns its filter and its sort: they begin with those of the URL, and the URL follows.
+ * Keeps the grid's filter, sort, pagination and column visibility models and its density in the URL, so that they survive
+ * a reload, "back" and a copied link. The grid owns its filter and its sort: they begin with those of the URL, and the URL follows.
  * If the URL controlled them, the grid would filter and sort the rows twice: on the change, and again when the URL returns
  * the same model.
  */
@@ -158,14 +167,16 @@ export const useGridSearchParams = (
 
   const paginationModel = useStable(parsePaginationModel(searchParams));
   const columnVisibilityModel = useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault));
+  const density = parseDensity(searchParams);
   const { filterModel } = initialState.filter;
   const { sortModel } = initialState.sorting;
-  /** The params of the URL, without those that count as absent. */
+  /** The params of the URL, without those that are unknown or the default. */
   const current: GridParams = {
     ...filterModelParams(filterModel),
     ...sortParams(sortModel),
     ...paginationParams(paginationModel),
     ...columnVisibilityParams(columnVisibilityModel, columns, hiddenByDefault),
+    ...densityParams(density),
   };
   const isCurrent = (params: GridParams) => isSameJson({ ...current, ...params }, current);
 
@@ -200,6 +211,7 @@ export const useGridSearchParams = (
     onColumnVisibilityModelChange: useEventCallback((model: GridColumnVisibilityModel) =>
       change(columnVisibilityParams(model, columns, hiddenByDefault)),
     ),
+    onDensityChange: useEventCallback((next: GridDensity) => change(densityParams(next))),
     // Only effects replace the page, and they cannot render synchronously.
     onPageChange: useEventCallback((page: number, { replace = false } = {}) =>
       change(paginationParams({ ...paginationModel, page }), { replace, flushSync: !replace }),
@@ -217,5 +229,5 @@ export const useGridSearchParams = (
   // The URL has changed by "back" or a link, or a column has got the option that the filter asks for.
   useLayoutEffect(() => followUrl(), [initialState]);
 
-  return { initialState, paginationModel, columnVisibilityModel, ...handlers };
+  return { initialState, paginationModel, columnVisibilityModel, density, ...handlers };
 };
