@@ -38,10 +38,12 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
 
 /** The main picture starts as soon as its address is known, while the page's code is still loading. */
 export const propertyLoader = prefetchingLoader(({ dispatch }, { params }) => {
-  void dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false })).then(
-    ({ data }) => {
+  const call = dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false }));
+  // Nothing waits for this promise. On the server, a rejection would end the process.
+  call
+    .then(({ data }) => {
       const [picture] = data ? picturesOf(data) : [];
       if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
-    },
-  );
+    })
+    .catch(() => undefined);
 });

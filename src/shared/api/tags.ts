@@ -7,8 +7,12 @@ type TagType = (typeof tagTypes)[number];
 /** The tag of a list. Every change to one of its records invalidates it. */
 export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' as const });
 
-/** The tag of one record. Tags use ids as text, because the API may return the same id as a number or as a string. */
-export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, id: String(id) });
+/**
+ * The tag of one record. The API may return the same id as a number or as a string, so the tag is a text. RTK Query uses
+ * it as a key of a plain object, and an id from the address may be "__proto__" or "constructor": the prefix keeps these
+ * from meaning something else.
+ */
+export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, id: `id ${id}` });
 
 /**
  * Invalidates `tags` after a mutation, unless the API rejected it with a 4xx, because then nothing has changed. If the

@@ -434,13 +434,17 @@ describe('Share', () => {
 });
 
 describe('a property that is not loaded', () => {
-  test('is reported as no longer listed if the API does not know it', async () => {
-    renderApp('/properties/77');
-    await heading('Could not load property details.');
-    expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
-    expect(document.title).toBe('Page not found · Luminous');
-    expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
-  });
+  // The second is a name that every object has.
+  test.each(['77', '__proto__'])(
+    'is reported as no longer listed if the API does not know it (%s)',
+    async (id) => {
+      renderApp(`/properties/${id}`);
+      await heading('Could not load property details.');
+      expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
+      expect(document.title).toBe('Page not found · Luminous');
+      expect(screen.getByRole('link', { name: 'See all homes' })).toHaveAttribute('href', '/listings');
+    },
+  );
 
   test('is reported as no longer listed if it is removed meanwhile', async () => {
     const { store } = renderApp('/properties/1');
