@@ -62,6 +62,13 @@ const expectTakenOver = async (page: Page): Promise<void> => {
 const isHydrated = (element: Element) =>
   element.isConnected && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
+/** For `addInitScript`: makes the takeover take longer. It ends with a frame. */
+const stretchTakeover = (): void => {
+  const requestFrame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) =>
+    requestFrame((time) => setTimeout(() => callback(time), 1_500));
+};
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -352,13 +359,21 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('is not lost: a text that is typed while the app takes over', async ({ page }) => {
+    await page.addInitScript(stretchTakeover);
+    const release = await openWithoutCode(page, '/login');
+    const email = page.getByLabel('Email');
+    await email.pressSequentially('maya@');
+    const element = await email.elementHandle();
+    release();
+    await expect.poll(() => element?.evaluate(isHydrated)).toBe(true);
+    await page.keyboard.type('members.example');
+    await expectTakenOver(page);
+    await expect(email).toHaveValue('maya@members.example');
+  });
+
   test('is not lost: a form that is sent while the app takes over', async ({ page }) => {
-    // Stretches that moment, which ends with a frame.
-    await page.addInitScript(() => {
-      const requestFrame = window.requestAnimationFrame;
-      window.requestAnimationFrame = (callback) =>
-        requestFrame((time) => setTimeout(() => callback(time), 1_500));
-    });
+    await page.addInitScript(stretchTakeover);
     for (const path of ['/login', '/admin/login']) {
       const release = await openWithoutCode(page, path);
       await page.getByLabel('Email').fill('nobody@luminous.example');

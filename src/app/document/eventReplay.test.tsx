@@ -139,3 +139,21 @@ test('what is typed after hydration and before the replay stays, and so does wha
   replay();
   expect(values()).toEqual(['Maya', 'a restored draft', '2']);
 });
+
+test('what is typed on in a field that a render has reset continues the text', () => {
+  const { name, city, values } = openPage();
+  const typeKey = (field: HTMLInputElement, key: string) => {
+    field.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+    type(field, field.value + key);
+  };
+  type(name, 'Ma');
+  const replay = captureEventsForReplay(document.body);
+  name.value = '';
+  city.value = 'a restored draft';
+  typeKey(name, 'y');
+  typeKey(city, '!');
+  typeKey(name, 'a');
+  expect(values()).toEqual(['Maya', 'a restored draft!', '']);
+  replay();
+  expect(values()).toEqual(['Maya', 'a restored draft!', '']);
+});

@@ -58,6 +58,12 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
   const note = ({ target }: Event) => {
     for (const entry of fields) if (entry.field === target) entry.value = entry.field.value;
   };
+  // A render has reset the field, and the user types on in it. What they have typed before comes first.
+  const restore = ({ target }: Event) => {
+    for (const { field, html, value } of fields)
+      if (field === target && value !== html && field.value !== value) field.value = value;
+  };
+  container.addEventListener('beforeinput', restore, true);
   container.addEventListener('input', note, true);
   const focused = container.querySelector<HTMLElement>(':focus');
   const findFocused = focused && remember(focused, container);
@@ -71,6 +77,7 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
   };
   container.addEventListener('submit', holdSubmit, true);
   return () => {
+    container.removeEventListener('beforeinput', restore, true);
     container.removeEventListener('input', note, true);
     container.removeEventListener('submit', holdSubmit, true);
     for (const { find, html, value } of fields) {
