@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { selectHasLoggedOut, selectIsSignedIn } from '#features/session/index.ts';
-import { focusHeading } from '#shared/ui/focus.ts';
+import { focusHeading, focusMain } from '#shared/ui/focus.ts';
 import { useAppSelector } from '#shared/store.ts';
 
 /**
- * Moves the focus to the heading if it was on a control for members, such as a heart, when the session ended. "Logout"
- * moves the focus itself.
+ * Moves the focus to the heading, or to `main` while the page is loading again, if it was on a control for members, such
+ * as a heart, when the session ended. "Logout" moves the focus itself.
  */
 export const useFocusAfterExpiry = (): void => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -14,6 +14,9 @@ export const useFocusAfterExpiry = (): void => {
   useEffect(() => {
     const hasExpired = wasSignedIn.current && !isSignedIn && !hasLoggedOut;
     wasSignedIn.current = isSignedIn;
-    if (hasExpired && document.activeElement === document.body) focusHeading({ preventScroll: true });
+    if (!hasExpired || document.activeElement !== document.body) return;
+    // The heading of a placeholder leaves with it.
+    const isLoading = document.querySelector('main [aria-busy="true"] h1') !== null;
+    (isLoading ? focusMain : focusHeading)({ preventScroll: true });
   }, [isSignedIn, hasLoggedOut]);
 };

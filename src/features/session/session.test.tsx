@@ -105,6 +105,16 @@ test('when a session ends at the press of a heart, which is gone then, the headi
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toHaveFocus());
 });
 
+test('when a session ends on a page that then loads again, the main part of the page gets the focus', async () => {
+  mockApi.respond('post', '/api/users/me/saved-properties', 401, { message: 'The token has expired.' });
+  const { user } = renderApp('/properties/1', { user: {} });
+  const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
+  act(() => heart.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The price and agent are for members.')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('a 401 does not remove a newer token of another tab', async () => {
   const release = mockApi.hold('get', '/api/properties/1');
   mockApi.respond('get', '/api/agents/1', 401);
