@@ -101,6 +101,20 @@ describe('a property', () => {
   });
 });
 
+test.each([
+  ['/listings', '/properties/1', 'Villa Azure', 'Could not load property details.'],
+  ['/admin/dashboard', '/admin/properties/edit/1', 'Villa Azure', 'Could not load property data.'],
+  ['/admin/agents', '/admin/agents/edit/1', 'Elena Marchetti', 'Could not load agent data.'],
+  ['/admin/users', '/admin/users/edit/1', 'Maya Laurent', 'Could not load user data.'],
+])('what somebody else has deleted leaves %s when it cannot be opened', async (list, record, text, error) => {
+  const { visit } = await lookAt([list], text);
+  for (const rows of [mockApi.data.properties, mockApi.data.agents, mockApi.data.users]) rows.splice(0, 1);
+  await visit(record);
+  await screen.findByText(error);
+  await visit(list);
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+});
+
 describe('an agent', () => {
   test('can be chosen for a property once created', async () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');

@@ -1,7 +1,7 @@
 import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
+import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
 import {
   conditionalPut,
   idempotentPost,
@@ -39,6 +39,7 @@ export const agentsApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantAgentSchema,
       transformResponse: withETag<Agent>,
       keepUnusedDataFor: 0,
+      onQueryStarted: invalidateIfDeleted(changedByDeletion),
     }),
     createAgent: build.mutation<unknown, Creation<AgentPayload>>({
       query: idempotentPost('/agents'),

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters, PropertyPayload } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { didSucceed, removeById } from '#shared/api/cacheUpdates.ts';
+import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
 import {
   conditionalPut,
   idempotentPost,
@@ -37,12 +37,14 @@ export const propertiesApi = baseApi.injectEndpoints({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantPropertySchema,
       providesTags: (_property, _error, id) => [recordTag('Property', id)],
+      onQueryStarted: invalidateIfDeleted(listTags),
     }),
     getPropertyToEdit: build.query<WithETag<Property>, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: editablePropertySchema,
       transformResponse: withETag<Property>,
       keepUnusedDataFor: 0,
+      onQueryStarted: invalidateIfDeleted(listTags),
     }),
     createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
       query: idempotentPost('/properties'),

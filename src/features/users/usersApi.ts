@@ -1,6 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
+import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
 import { conditionalPut, withETag, type Change, type WithETag } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
 import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
@@ -22,6 +23,7 @@ export const usersApi = baseApi.injectEndpoints({
       rawResponseSchema: tolerantUserSchema,
       transformResponse: withETag<User>,
       keepUnusedDataFor: 0,
+      onQueryStarted: invalidateIfDeleted([listTag('User')]),
     }),
     updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
       query: conditionalPut(address),
