@@ -47,7 +47,7 @@ export const ConflictNotice = <Values extends FieldValues>({
         <Table size="small" aria-label="Differences" sx={{ tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ ...cellSx, width: { xs: 88, sm: 160 } }}>Field</TableCell>
+              <TableCell sx={{ ...cellSx, width: { xs: 104, sm: 160 } }}>Field</TableCell>
               <TableCell sx={cellSx}>Their version</TableCell>
               <TableCell sx={cellSx}>Your version</TableCell>
             </TableRow>

@@ -1,8 +1,11 @@
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { propertyLabels } from '#contract/property.ts';
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { paths } from '#shared/paths.ts';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
@@ -30,12 +33,22 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
             {agents ? `Agent ${agentId} (not in the list)` : `Agent ${agentId}`}
           </MenuItem>
         )}
+        {agents?.length === 0 && <MenuItem disabled>There are no agents yet.</MenuItem>}
         {agents?.map(({ id }) => (
           <MenuItem key={id} value={id}>
             {names.get(String(id))}
           </MenuItem>
         ))}
       </FormField>
+      {agents?.length === 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Each property needs an agent.{' '}
+          <Link href={paths.adminAgentNew} target="_blank">
+            Add an agent
+          </Link>{' '}
+          first.
+        </Typography>
+      )}
       {error && !agents && (
         <RetryAlert
           message="Could not load agents for selection."

@@ -259,6 +259,16 @@ describe('the form', () => {
     );
     await choose('Agent', 'Elena Marchetti');
   });
+
+  test('says that an agent is needed first if there are none', async () => {
+    mockApi.data.agents.splice(0);
+    await open();
+    const link = await screen.findByRole('link', { name: 'Add an agent' });
+    expect(link).toHaveAttribute('href', '/admin/agents/new');
+    expect(link).toHaveAttribute('target', '_blank');
+    fireEvent.mouseDown(screen.getByLabelText('Agent'));
+    expect(await screen.findByRole('option')).toHaveTextContent('There are no agents yet.');
+  });
 });
 
 describe('the gallery', () => {
