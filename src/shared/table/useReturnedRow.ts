@@ -1,6 +1,7 @@
 import { debounce } from '@mui/material/utils';
 import {
   gridFilteredSortedRowIdsSelector,
+  gridFilterModelSelector,
   gridFocusCellSelector,
   gridVisibleColumnFieldsSelector,
   type GridPaginationModel,
@@ -82,7 +83,12 @@ export const useReturnedRow = (
     const isHidden = findRow().rowId === undefined && rows?.some((row) => isSameId(row.id, id));
     if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
     hasSaidHidden.current = true;
-    const showAll = () => apiRef.current?.setFilterModel({ items: [], quickFilterValues: [] });
+    const showAll = () =>
+      apiRef.current?.setFilterModel({
+        ...gridFilterModelSelector(apiRef),
+        items: [],
+        quickFilterValues: [],
+      });
     notify('The search or the filter hides what you have saved.', {
       variant: 'info',
       action: { label: 'Show all', onClick: showAll },

@@ -141,6 +141,32 @@ test('every operator of a price takes what people write', async () => {
   expect(new URLSearchParams(router.state.location.search).get('value')).toBe('$10,000,000');
 });
 
+test('the operator “is any of” of a price takes what people write, too', async () => {
+  open('?filter=price:isAnyOf&value=9.75m');
+  await waitFor(() => expect(titles()).toEqual(['Mesa House']));
+  fireEvent.click(screen.getByLabelText('Filters (1)'));
+  const value = await screen.findByLabelText('Value');
+  fireEvent.change(value, { target: { value: '18.5m' } });
+  fireEvent.keyDown(value, { key: 'Enter' });
+  await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+});
+
+test('a lowest price above the highest is an error', async () => {
+  open('?filter=price:between&value=10m&value=5m');
+  expect(await screen.findByText('No properties match the filter.')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Filters (1)'));
+  const from = await screen.findByLabelText('From');
+  expect(from).toHaveAccessibleDescription('The lowest price is above the highest.');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '20m' } });
+  expect(from).toHaveAccessibleDescription('Read as $10,000,000');
+});
+
+test('a search of spaces does not wait for the agents', async () => {
+  mockApi.hold('get', '/api/agents');
+  open('?q=+');
+  expect(await screen.findByText('4 total')).toBeVisible();
+});
+
 test('the overview counts the properties and filters the table', async () => {
   const { router } = open('?page=1&sort=title');
   const sold = await screen.findByLabelText('Sold: 1 property');

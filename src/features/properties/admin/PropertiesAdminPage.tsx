@@ -36,7 +36,8 @@ const rowOptions: RowOptions<Property> = {
 
 /** Whether the table searches the agents' names, or filters or sorts by them. */
 const dependsOnAgents = (params: URLSearchParams) =>
-  params.has('q') || [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
+  Boolean(params.get('q')?.trim()) ||
+  [params.get('filter'), params.get('sort')].some((text) => text?.includes('agent'));
 
 export const PropertiesAdminPage = () => {
   const properties = useGetPropertiesQuery({});

@@ -241,6 +241,9 @@ describe('coming from the list', () => {
     fireEvent.click(screen.getByText('Show all'));
     expect(await screen.findByText('Villa Azure')).toBeVisible();
     expect(router.state.location.search).toBe('?sort=-price');
+    // A search still looks in hidden columns.
+    fireEvent.change(screen.getByLabelText('Search properties'), { target: { value: 'sold' } });
+    expect(await screen.findByText('1 of 4')).toBeVisible();
   });
 
   test('a deletion that ends after “back” does not go back once more', async () => {

@@ -8,15 +8,19 @@ import {
 } from '@mui/x-data-grid';
 import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
 
-const AmountField = ({ value, ...rest }: TextFieldProps & { value: string }) => {
-  const isMalformed = Number.isNaN(parsePrice(value));
+const AmountField = ({
+  value,
+  error,
+  ...rest
+}: Omit<TextFieldProps, 'error'> & { value: string; error?: string }) => {
+  const message = Number.isNaN(parsePrice(value)) ? malformedPrice : error;
   return (
     <TextField
       {...rest}
       value={value}
       size="small"
-      error={isMalformed}
-      helperText={isMalformed ? malformedPrice : priceHint(value)}
+      error={message !== undefined}
+      helperText={message ?? priceHint(value)}
       slotProps={{ htmlInput: { autoCapitalize: 'off', autoComplete: 'off' } }}
     />
   );
@@ -35,12 +39,14 @@ const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValue
   // The value comes from the URL as texts, from the overview as numbers, or not at all.
   const [from = '', to = ''] = [item.value].flat().map((bound) => String(bound ?? ''));
   const apply = (value: [from: string, to: string]) => applyValue({ ...item, value });
+  const isReversed = (parsePrice(from) ?? NaN) > (parsePrice(to) ?? NaN);
   return (
     <Stack spacing={1.5}>
       <AmountField
         label="From"
         inputRef={focusElementRef}
         value={from}
+        error={isReversed ? 'The lowest price is above the highest.' : undefined}
         onChange={({ target }) => apply([target.value, to])}
       />
       <AmountField label="To" value={to} onChange={({ target }) => apply([from, target.value])} />
@@ -68,7 +74,8 @@ export const priceOperators: GridFilterOperator[] = [
   ...getGridNumericOperators().map((operator) =>
     operator.InputComponent === GridFilterInputValue
       ? { ...operator, InputComponent: AmountInput }
-      : operator,
+      : // "is any of" then takes amounts, too: its field is not of the type `number`.
+        { ...operator, InputComponentProps: undefined },
   ),
   between,
 ];
