@@ -35,7 +35,7 @@ const isSurvivable = (error: unknown): boolean =>
 
 /**
  * PGlite that notices its death. PostgreSQL panics if it cannot write its log, as on a full disk, and expects that its
- * process ends. PGlite continues instead, and the next write waits for a lock that nobody holds any more: a loop that
+ * process ends. PGlite continues instead, and the next write waits for a lock that is never released: a loop that
  * blocks the whole process. So after a panic this client sends nothing to PostgreSQL, and every query fails at once.
  */
 export class EmbeddedClient extends PGlite {

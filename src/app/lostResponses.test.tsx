@@ -49,7 +49,7 @@ describe('an agent', () => {
     expect(mockApi.calls(create)).toHaveLength(1);
     expect(mockApi.data.agents).toHaveLength(3);
 
-    // The user wants it all the same. An API that knows the key answers with the first result.
+    // The user wants it anyway. An API that knows the key answers with the first result.
     await send();
     expect(await screen.findByText('Agent created successfully!')).toBeVisible();
     const [first, second] = keysOf(create);

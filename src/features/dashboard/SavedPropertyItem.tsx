@@ -19,7 +19,7 @@ type Props = SavedPropertyEntry & {
 
 /**
  * A saved property: its card, and the checkbox that chooses it for the comparison. A property that could not be looked
- * up can be removed from both lists all the same.
+ * up can be removed from both lists anyway.
  */
 export const SavedPropertyItem = memo(
   ({ id, property, hasFailed, isRetrying, isChosen, isChoiceFull, onChoose, onRetry }: Props) => {

@@ -24,7 +24,7 @@ const readToken = (extra: unknown): string | null => (extra as ThunkExtra).getTo
 /**
  * Returns the body as JSON, or as text if it is not JSON, or null if it is empty. The endpoint validates it later.
  * Mutations may return anything, and an HTML page from a proxy keeps its status instead of becoming a parsing error. A
- * page with a status of success is an error all the same: it comes from the network, such as a hotel's login page, not
+ * page with a status of success is still an error: it comes from the network, such as a hotel's login page, not
  * from the API.
  */
 const readBody = async (response: Response): Promise<unknown> => {

@@ -3,7 +3,7 @@ import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/format.ts';
-import { selectOptions } from '#shared/table/selectOptions.ts';
+import { valueOptionsOf } from '#shared/table/valueOptionsOf.ts';
 import { parsePrice } from '../amount.ts';
 import { priceOperators } from './priceOperators.tsx';
 
@@ -25,8 +25,8 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
 };
 
 export const propertyOptions = (properties?: Property[]) => ({
-  status: selectOptions(propertyStatuses, properties, ({ status }) => status),
-  listing_type: selectOptions(listingTypes, properties, ({ listing_type }) => listing_type),
+  status: valueOptionsOf(propertyStatuses, properties, ({ status }) => status),
+  listing_type: valueOptionsOf(listingTypes, properties, ({ listing_type }) => listing_type),
 });
 
 export const makePropertyColumns = (

@@ -29,7 +29,7 @@ export const FilterSelect = ({ label, anyLabel, options, value, onChange }: Prop
         id={id}
         value={value}
         onChange={(event) => {
-          // The entry has another value after “back”.
+          // The entry has another value after "back".
           const replace = chosen.current === value;
           chosen.current = event.target.value;
           onChange(event.target.value, { replace });

@@ -42,7 +42,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
     const committed = normalize(newText);
     setTyped({ ...typed, text: newText, committed, hasPaused: true });
     if (committed === (typed.committed ?? value)) return;
-    // The entry has another value after “back”.
+    // The entry has another value after "back".
     onCommit(committed, { replace: lastCommitted.current === value });
     lastCommitted.current = committed;
   };

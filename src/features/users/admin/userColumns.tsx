@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { membershipStatuses, roles, type User } from '#contract/user.ts';
 import { capitalize } from '#shared/lib/format.ts';
-import { selectOptions } from '#shared/table/selectOptions.ts';
+import { valueOptionsOf } from '#shared/table/valueOptionsOf.ts';
 import { displayName } from './displayName.ts';
 
 /** The colored dot makes pending members easy to find. The text also names the status. */
@@ -28,8 +28,8 @@ const membershipOf = ({ membership_status }: User) => capitalize(membership_stat
 const roleOf = ({ role }: User) => capitalize(role);
 
 export const userOptions = (users?: User[]) => ({
-  membership: selectOptions(membershipStatuses.map(capitalize), users, membershipOf),
-  role: selectOptions(roles.map(capitalize), users, roleOf),
+  membership: valueOptionsOf(membershipStatuses.map(capitalize), users, membershipOf),
+  role: valueOptionsOf(roles.map(capitalize), users, roleOf),
 });
 
 export const makeUserColumns = (options: ReturnType<typeof userOptions>): GridColDef<User>[] => [
