@@ -429,6 +429,14 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('does not open at the first choice if its address names only homes that are not saved', async () => {
+    const { user, router } = await open('/dashboard?compare=98,99');
+    await user.click(await checkbox('Mesa House'));
+    expect(await checkbox('Mesa House')).toBeChecked();
+    expect(screen.getByText('Choose at least two homes.')).toBeVisible();
+    expect(router.state.location.search).toBe('?chosen=3');
+  });
+
   test('loses a property on request and keeps the others', async () => {
     const { user, router } = await open('/dashboard?compare=1,2,3');
     await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));

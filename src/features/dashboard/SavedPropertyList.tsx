@@ -93,12 +93,14 @@ export const SavedPropertyList = () => {
 
   const chosenKey = chosen.map(({ id }) => id).join();
   const setChosen = params.choose;
+  // The address may name only homes that are not saved any more.
+  const isDialogOpen = params.isComparing && chosen.length > 0;
   const choose = useCallback(
     (id: Id, isChosen: boolean) => {
       const others = chosenKey.split(',').filter((other) => other !== '' && other !== String(id));
-      setChosen(isChosen ? [...others, String(id)] : others);
+      setChosen(isChosen ? [...others, String(id)] : others, isDialogOpen);
     },
-    [chosenKey, setChosen],
+    [chosenKey, setChosen, isDialogOpen],
   );
   const showMore = () => {
     focusFirstAddedItem();
@@ -171,7 +173,7 @@ export const SavedPropertyList = () => {
       )}
       {isEmpty && <NoSavedProperties />}
       <CompareBar count={chosen.length} onCompare={params.openComparison} onClear={() => params.choose([])} />
-      {params.isComparing && chosen.length > 0 && (
+      {isDialogOpen && (
         <LazyBoundary fallback={<ProgressBar />}>
           <CompareDialog
             properties={chosen}

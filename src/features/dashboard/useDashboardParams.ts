@@ -52,8 +52,9 @@ export const useDashboardParams = () => {
     [params, navigate, state],
   );
   const choose = useCallback(
-    (ids: string[]) => update({ [isComparing ? 'compare' : 'chosen']: ids.join(',') }),
-    [update, isComparing],
+    (ids: string[], isInDialog = false) =>
+      update(isInDialog ? { compare: ids.join(',') } : { compare: '', chosen: ids.join(',') }),
+    [update],
   );
 
   const openComparison = () => {
