@@ -205,6 +205,19 @@ describe('the pictures', () => {
   });
 });
 
+test('pictures that are in full screen after a reload give the focus to the heading when they close', async () => {
+  arrange();
+  const { user } = renderApp(
+    { pathname: '/properties/1', state: { lightbox: 'pictures' } },
+    { history: ['/properties/1'] },
+  );
+  const lightbox = await screen.findByRole('dialog', { name: 'Pictures of Villa Azure' });
+  await waitFor(() => expect(lightbox).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(lightbox).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('the floor plan opens in full screen under its own name', async () => {
   arrange({ floor_plan_url: '/plan.svg' });
   const { user } = renderApp('/properties/1');

@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -33,6 +34,13 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
   const state = location.state as PropertyLocationState;
   // A reload keeps the state, and the server's HTML has no lightbox.
   const isOpen = useIsHydrated() && state?.lightbox === id;
+  // The lightbox gives the focus back to the element that has opened it. After a reload there is no such element.
+  useEffect(
+    () => () => {
+      if (isOpen && document.activeElement === document.body) focusHeading({ preventScroll: true });
+    },
+    [isOpen],
+  );
   return {
     open: () => {
       if (isOpen) return;
