@@ -296,6 +296,31 @@ describe('the filters', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
+  test('on a phone, “back” drops the text that is being typed, and Escape applies it', async () => {
+    setViewportWidth(390);
+    const { router, user } = renderApp('/listings');
+    await cards();
+    const openSheet = async () => {
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
+      return screen.findByRole('dialog', { name: 'Filters' });
+    };
+    let sheet = await openSheet();
+    stopTheClock();
+    fireEvent.change(within(sheet).getByLabelText('City'), { target: { value: 'tahoe' } });
+    await act(() => router.navigate(-1));
+    await advanceTime(600);
+    expect(sheet).not.toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ search: '', state: null });
+
+    jest.useRealTimers();
+    sheet = await openSheet();
+    await user.type(within(sheet).getByLabelText('City'), 'tahoe{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ search: '?city=tahoe', state: null });
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ search: '', state: null });
+  });
+
   test('are in no dialog after the window was wide, and the heading has the focus', async () => {
     setViewportWidth(390);
     const { user } = renderApp('/listings');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -25,9 +25,14 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
     // Synchronous, so that a double click opens it once.
     void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
   };
+  // A field may change the address at the moment at which the sheet closes.
+  const latest = useRef(location);
+  useEffect(() => {
+    latest.current = location;
+  });
   const close = () => {
-    if (location.search === searchBefore) goBack();
-    else void navigate(location, { replace: true, preventScrollReset: true });
+    if (latest.current.search === searchBefore) goBack();
+    else void navigate(latest.current, { replace: true, preventScrollReset: true });
   };
 
   // A wide window has the bar. Otherwise the sheet would come back with a narrow one.
