@@ -460,12 +460,13 @@ describe('a property that is not loaded', () => {
   );
 
   test('is reported as no longer listed if it is removed meanwhile', async () => {
-    const { store } = renderApp('/properties/1');
-    await heading();
+    const { store, user } = renderApp('/properties/1', { user: {} });
+    await user.click(await screen.findByLabelText('Message'));
     mockApi.data.properties.shift();
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
     expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
     expect(document.title).toBe('Page not found · Luminous');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('can be loaded again after a server fault', async () => {

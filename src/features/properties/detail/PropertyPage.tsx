@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import { paths } from '#shared/paths.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useAppSelector } from '#shared/store.ts';
@@ -18,24 +19,30 @@ import { ResultsBar } from './ResultsBar.tsx';
 
 const loadErrorMessage = 'Could not load property details.';
 
-const PropertyNotFound = () => (
-  <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
-    <Typography variant="h2" component="h1" tabIndex={-1}>
-      {loadErrorMessage}
-    </Typography>
-    <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>This home is no longer listed.</Typography>
-    <Button variant="contained" href={paths.listings}>
-      See all homes
-    </Button>
-  </Container>
-);
+/** With `wasListed`, it replaces the property, which may have had the focus. */
+const PropertyNotFound = ({ wasListed }: { wasListed: boolean }) => {
+  useEffect(() => {
+    if (wasListed && document.activeElement === document.body) focusHeading();
+  }, [wasListed]);
+  return (
+    <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
+      <Typography variant="h2" component="h1" tabIndex={-1}>
+        {loadErrorMessage}
+      </Typography>
+      <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>This home is no longer listed.</Typography>
+      <Button variant="contained" href={paths.listings}>
+        See all homes
+      </Button>
+    </Container>
+  );
+};
 
 const PropertyContent = ({ id }: { id: Id }) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
 
   if (!property && !error) return <PropertyDetailsSkeleton />;
-  if (errorStatus(error) === 404) return <PropertyNotFound />;
+  if (errorStatus(error) === 404) return <PropertyNotFound wasListed={property !== undefined} />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   const failure = { message: loadErrorMessage, onRetry: () => void refetch(), isRetrying: isFetching };
   if (!property) return <LoadError {...failure} isPage />;
