@@ -6,6 +6,7 @@ type Props = {
   children: ReactNode;
   /** Shown while the code loads. */
   fallback?: ReactNode;
+  onError?: () => void;
 };
 
 // Browsers cache a failed module import until the document is reloaded, so a retry must reload the page.
@@ -14,8 +15,8 @@ const error = (
 );
 
 /** A Suspense and error boundary for lazy components. If their code cannot be loaded, only this part shows an error. */
-export const LazyBoundary = ({ children, fallback }: Props) => (
-  <ErrorBoundary fallback={error}>
+export const LazyBoundary = ({ children, fallback, onError }: Props) => (
+  <ErrorBoundary fallback={error} onError={onError}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );

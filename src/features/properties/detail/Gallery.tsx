@@ -71,64 +71,66 @@ export const Gallery = ({ property }: { property: Property }) => {
 
   if (pictures.length === 0) return <Picture src="" alt="" sizes="" sx={mainPicture} />;
   return (
-    <Box sx={frame}>
-      <ButtonBase
-        onClick={open}
-        aria-label={`Open picture ${currentIndex + 1} of ${pictures.length} in full screen`}
-        sx={{ display: 'block', width: '100%', position: 'relative' }}
-      >
-        <Picture
-          src={pictures[currentIndex] ?? image}
-          alt={`${title}, picture ${currentIndex + 1} of ${pictures.length}`}
-          sizes={mainPictureSizes}
-          priority
-          sx={mainPicture}
-        />
-        <Box
-          aria-hidden
-          sx={{
-            position: 'absolute',
-            right: 16,
-            bottom: 16,
-            px: 1.5,
-            minHeight: 44,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            typography: 'body2',
-            bgcolor: 'background.default',
-            '@media print': { display: 'none' },
-          }}
+    <>
+      <Box sx={frame}>
+        <ButtonBase
+          onClick={open}
+          aria-label={`Open picture ${currentIndex + 1} of ${pictures.length} in full screen`}
+          sx={{ display: 'block', width: '100%', position: 'relative' }}
         >
-          {pictures.length > 1 && <span>{`${currentIndex + 1} of ${pictures.length}`}</span>}
-          <OpenInFull fontSize="small" />
-        </Box>
-      </ButtonBase>
-      {pictures.length > 1 && (
-        <Box ref={thumbnails} role="group" aria-label="Pictures" onKeyDown={onKeyDown} sx={thumbnailStrip}>
-          {pictures.map((picture, index) => (
-            <ButtonBase
-              key={picture}
-              aria-label={`Show picture ${index + 1} of ${pictures.length}`}
-              aria-pressed={index === currentIndex}
-              onClick={() => setCurrentIndex(index)}
-              sx={{
-                display: 'block',
-                opacity: index === currentIndex ? 1 : 0.72,
-                outline: index === currentIndex ? 2 : 0,
-                outlineStyle: 'solid',
-                outlineColor: 'primary.main',
-                outlineOffset: -2,
-                '&:hover': { opacity: 1 },
-              }}
-            >
-              <Picture src={picture} alt="" sizes="160px" />
-            </ButtonBase>
-          ))}
-        </Box>
-      )}
+          <Picture
+            src={pictures[currentIndex] ?? image}
+            alt={`${title}, picture ${currentIndex + 1} of ${pictures.length}`}
+            sizes={mainPictureSizes}
+            priority
+            sx={mainPicture}
+          />
+          <Box
+            aria-hidden
+            sx={{
+              position: 'absolute',
+              right: 16,
+              bottom: 16,
+              px: 1.5,
+              minHeight: 44,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              typography: 'body2',
+              bgcolor: 'background.default',
+              '@media print': { display: 'none' },
+            }}
+          >
+            {pictures.length > 1 && <span>{`${currentIndex + 1} of ${pictures.length}`}</span>}
+            <OpenInFull fontSize="small" />
+          </Box>
+        </ButtonBase>
+        {pictures.length > 1 && (
+          <Box ref={thumbnails} role="group" aria-label="Pictures" onKeyDown={onKeyDown} sx={thumbnailStrip}>
+            {pictures.map((picture, index) => (
+              <ButtonBase
+                key={picture}
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={index === currentIndex}
+                onClick={() => setCurrentIndex(index)}
+                sx={{
+                  display: 'block',
+                  opacity: index === currentIndex ? 1 : 0.72,
+                  outline: index === currentIndex ? 2 : 0,
+                  outlineStyle: 'solid',
+                  outlineColor: 'primary.main',
+                  outlineOffset: -2,
+                  '&:hover': { opacity: 1 },
+                }}
+              >
+                <Picture src={picture} alt="" sizes="160px" />
+              </ButtonBase>
+            ))}
+          </Box>
+        )}
+      </Box>
       {lightbox}
-    </Box>
+    </>
   );
 };
 

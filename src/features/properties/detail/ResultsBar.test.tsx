@@ -73,6 +73,20 @@ test('"Back to results" goes back one step, even if it is pressed twice', async 
   expect(router.state.location.pathname).toBe('/listings');
 });
 
+test('"Back to results" leads to the list even if the code of the pictures in full screen could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.doMock('./PictureLightbox.tsx', () => {
+    throw new Error('offline');
+  });
+  const { user } = await openCard('/listings', 'Villa Azure');
+  const opener = screen.getByRole('button', { name: /in full screen$/ });
+  await user.click(opener);
+  expect(await screen.findByText('This part of the page could not be loaded.')).toBeVisible();
+  await user.click(opener);
+  await user.click(bar().getByRole('link', { name: 'Back to results' }));
+  await heading('Listings');
+});
+
 test('"Back to results" leaves the scroll position as it was for the opened card', async () => {
   const { user } = await openCard(byPrice, 'Mesa House');
   await user.click(bar().getByRole('link', { name: 'Back to results' }));

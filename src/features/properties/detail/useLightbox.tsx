@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
@@ -32,6 +32,7 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
   const navigate = useNavigate();
   const goBack = useGoBack();
   const state = location.state as PropertyLocationState;
+  const [hasFailed, setHasFailed] = useState(false);
   // A reload keeps the state, and the server's HTML has no lightbox.
   const isOpen = useIsHydrated() && state?.lightbox === id;
   // The lightbox gives the focus back to the element that has opened it. After a reload there is no such element.
@@ -43,13 +44,20 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
   );
   return {
     open: () => {
-      if (isOpen) return;
+      if (isOpen || hasFailed) return;
       const opened: PropertyLocationState = { ...state, lightbox: id };
       // Synchronous, so that a double click opens it once.
       void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
     },
-    lightbox: isOpen && (
-      <LazyBoundary fallback={<ProgressBar />}>
+    lightbox: (isOpen || hasFailed) && (
+      <LazyBoundary
+        fallback={<ProgressBar />}
+        onError={() => {
+          // The error stays on the page. Its entry goes, because "Back to results" goes back one step.
+          setHasFailed(true);
+          goBack();
+        }}
+      >
         <PictureLightbox
           pictures={pictures}
           title={title}
