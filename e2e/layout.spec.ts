@@ -80,6 +80,20 @@ test.describe('with text at 200%', () => {
     });
 });
 
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
+
+  test('the arrow of a select and the edge of a button are visible', async ({ page }) => {
+    await page.goto('/listings');
+    await expect(page.getByLabel('Bedrooms').locator('xpath=following-sibling::*[name()="svg"]')).toHaveCSS(
+      'color',
+      'rgb(255, 255, 255)',
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('border-top-style', 'solid');
+  });
+});
+
 test.describe('in print', () => {
   test.use({ role: 'member' });
 

@@ -2,6 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { tokens } from './tokens.ts';
 
+const forcedColors = '@media (forced-colors: active)';
 const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
 
 /** The theme's overrides of MUI components. */
@@ -42,15 +43,19 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     variants: [
       { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: 'currentColor' } },
       { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 16 } },
+      // Forced colors replace the background.
+      { props: { variant: 'contained' }, style: { [forcedColors]: { border: '1px solid' } } },
     ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   // In forced-colors mode, the underline is the only sign of the pressed button.
   MuiToggleButton: {
     styleOverrides: {
-      root: { '@media (forced-colors: active)': { '&[aria-pressed=true]': { textDecoration: 'underline' } } },
+      root: { [forcedColors]: { '&[aria-pressed=true]': { textDecoration: 'underline' } } },
     },
   },
+  // Forced colors do not reach the icon, which is an SVG.
+  MuiNativeSelect: { styleOverrides: { icon: { [forcedColors]: { color: 'CanvasText' } } } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
