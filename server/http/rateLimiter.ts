@@ -40,7 +40,7 @@ export const defaultRateLimits: RateLimits = {
 type Counter = [kind: keyof RateLimits, key: string];
 
 export type RateLimiter = {
-  /** Counts one event. @throws HttpError (429) if the limit is exceeded. */
+  /** Counts one event. If the limit is exceeded, the event does not count. @throws HttpError (429) */
   consume: (kind: keyof RateLimits, key: string) => Promise<void>;
   /**
    * Counts one event under several keys, and then does the work. If one of the limits is exceeded or the work fails, the
@@ -80,17 +80,19 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
   // Keys are hashed so that the table of counters contains no email addresses.
   const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
+  const reward: RateLimiter['reward'] = async (kind, key) => {
+    await limiters[kind].reward(hashKey(key));
+  };
   const consume: RateLimiter['consume'] = async (kind, key) => {
     try {
       await limiters[kind].consume(hashKey(key));
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      // The limiter counts an event even when it refuses it.
+      await reward(kind, key);
       const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
       throw new HttpError(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter });
     }
-  };
-  const reward: RateLimiter['reward'] = async (kind, key) => {
-    await limiters[kind].reward(hashKey(key));
   };
 
   return {
