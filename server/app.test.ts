@@ -285,6 +285,10 @@ describe('the log', () => {
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    Object.assign(new Error('password authentication failed for user "luminous"'), { code: '28P01' }),
+    Object.assign(new Error('role "luminous" is not permitted to log in'), { code: '28000' }),
+    Object.assign(new Error('database "luminous" does not exist'), { code: '3D000' }),
+    Object.assign(new Error('database "luminous" is not currently accepting connections'), { code: '55000' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ])('says once that the database is unavailable, and clients may try again ($message)', async (cause) => {
