@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
@@ -47,6 +48,11 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       prepare,
       onLostConnection: makeLogLostConnection(log),
     });
+    // The locale decides this. No statement can change the locale of a database.
+    const { rows } = (await database.db.execute(sql`select lower('É') = 'é' as folds`)) as {
+      rows: { folds: boolean }[];
+    };
+    if (!rows[0]?.folds) log.warn('database compares letters in ASCII only');
     return { ...database, jwtSecret };
   }
 

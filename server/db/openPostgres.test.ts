@@ -175,3 +175,21 @@ onPostgres('idle connections', () => {
     }
   });
 });
+
+onPostgres('a database that folds only the letters of ASCII', () => {
+  test('is used, with a warning', async () => {
+    const { url, drop } = await createPostgresDatabase(
+      serverUrl ?? '',
+      "template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'",
+    );
+    const lines: unknown[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const options = { databaseUrl: url.href, jwtSecret: testSecret, dataDir: '', log };
+    const { close } = await openDatabase(options);
+    await close();
+    await drop();
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 40, msg: 'database compares letters in ASCII only' }),
+    ]);
+  });
+});

@@ -16,11 +16,11 @@ export type PostgresDatabase = {
   drop: () => Promise<void>;
 };
 
-/** Creates an empty database on a PostgreSQL server. */
-export const createPostgresDatabase = async (serverUrl: string): Promise<PostgresDatabase> => {
+/** Creates an empty database on a PostgreSQL server. The options are those of `create database`. */
+export const createPostgresDatabase = async (serverUrl: string, options = ''): Promise<PostgresDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const runOnServer = (statement: string) => run(serverUrl, statement);
-  await runOnServer(`create database ${name}`);
+  await runOnServer(`create database ${name} ${options}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url, runOnServer, drop: () => runOnServer(`drop database ${name} with (force)`) };
