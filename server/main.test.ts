@@ -1,6 +1,17 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +28,8 @@ const demoPassword = 'luminous-demo';
 const root = join(import.meta.dirname, '..');
 let dataDir: string;
 const children = new Set<ChildProcessWithoutNullStreams>();
+/** The log of the servers. Each write to it fails, and no request may fail with it. macOS has no such device. */
+const fullDisk = openSync(existsSync('/dev/full') ? '/dev/full' : '/dev/null', 'w');
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'luminous-data-'));
@@ -29,13 +42,22 @@ afterEach(async () => {
   }
   children.clear();
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => {
+  closeSync(fullDisk);
+  rmSync(dataDir, { recursive: true });
+});
 
-const launch = (program: string, environment: Record<string, string> = {}, parameters: string[] = []) => {
+const launch = (
+  program: string,
+  environment: Record<string, string> = {},
+  parameters: string[] = [],
+  stderr: number | 'pipe' = 'pipe',
+) => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...parameters], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
-  });
+    stdio: ['pipe', 'pipe', stderr],
+  }) as ChildProcessWithoutNullStreams;
   children.add(child);
   return child;
 };
@@ -51,9 +73,8 @@ const finish = async (child: ChildProcessWithoutNullStreams) => {
 };
 
 const start = async (environment?: Record<string, string>) => {
-  const child = launch('server/main.ts', environment);
+  const child = launch('server/main.ts', environment, [], fullDisk);
   let stdout = '';
-  child.stderr.resume();
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
       stdout += String(chunk);

@@ -28,7 +28,18 @@ const greeting = (url: string, withDemo: boolean): string => {
 const run = async () => {
   const settings = readSettings(process.env);
   // The log goes to stderr. Stdout is for the operator.
-  const log = pino({ level: settings.logLevel, base: undefined }, pino.destination({ fd: 2, sync: true }));
+  const openStderr = () => pino.destination({ fd: 2, sync: true });
+  let stderr = openStderr();
+  const write = (line: string) => {
+    try {
+      stderr.write(line);
+    } catch {
+      // On a full disk, a request must not fail because of its line. The destination would keep all lines in memory
+      // until there is room, so a new one takes its place.
+      stderr = openStderr();
+    }
+  };
+  const log = pino({ level: settings.logLevel, base: undefined }, { write });
   const logDatabaseUnavailable = makeLogDatabaseUnavailable(log);
   const clock = () => new Date();
 
