@@ -100,12 +100,23 @@ test('by default only the embedded database gets the demo accounts', () => {
   expect(readSettings({ SEED_DEMO: '0' }).seedDemo).toBe(false);
 });
 
+test.each([
+  { DATABASE_URL: 'postgres://u:p%25e4@db.example/luminous' },
+  { DATABASE_URL: 'postgres://u:50%@db.example/luminous' },
+  { DATABASE_URL: 'postgres://u@db.example/luminous?sslrootcert=/nowhere' },
+  { SMTP_URL: 'smtp:mail.example:2525' },
+  { SMTP_URL: 'smtp://?host=mail.example' },
+])('leaves to the libraries what they understand: %j', (settings) => {
+  expect(() => readSettings({ ...shared, MAIL_FROM: 'a@b.example', ...settings })).not.toThrow();
+});
+
 describe('rejects, with a message that names the setting,', () => {
   test.each<[name: string, settings: Record<string, string>]>([
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: 'http' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'mysql://db.example/luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'luminous' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u:p%e4@db.example/luminous' }],
     ['JWT_SECRET', { DATABASE_URL: shared.DATABASE_URL }],
     ['JWT_SECRET', { JWT_SECRET: testSecret.slice(0, 31) }],
     ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(64) }],
@@ -119,6 +130,8 @@ describe('rejects, with a message that names the setting,', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'nginx' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/40' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp:', MAIL_FROM: 'a@b.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Luminous' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import * as z from 'zod/mini';
 import { isAddressOrRange } from './http/trustedProxies.ts';
 import { secretProblem } from './secretProblem.ts';
@@ -29,6 +30,18 @@ export class SettingsError extends Error {}
 const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** Whether the driver can decode the URL. It takes "%e4" for a part of a letter. */
+const isDecodable = (url: string): boolean => {
+  try {
+    return Boolean(new Client(url));
+  } catch (error) {
+    return !(error instanceof URIError);
+  }
+};
+
+/** Nodemailer needs no slashes, also takes the host from the query, and without one it connects to this machine. */
+const hasMailHost = (url: string) => /^\s*smtps?:(\/\/)?[^/?#]|[?&](host|service)=./i.test(url);
+
 const isOrigin = (text: string) => isUrlWith(['http:', 'https:'])(text) && new URL(text).origin === text;
 
 const splitList = (text: string): string[] =>
@@ -53,6 +66,11 @@ const environmentSchema = z.object({
     textWith(
       isUrlWith(['postgres:', 'postgresql:']),
       'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
+    ).check(
+      z.refine(
+        isDecodable,
+        'DATABASE_URL has a percent sign that cannot be decoded. In a password, write a percent sign as %25.',
+      ),
     ),
   ),
   DATA_DIR: z._default(z.string(), './data'),
@@ -78,7 +96,10 @@ const environmentSchema = z.object({
     '',
   ),
   SMTP_URL: z.optional(
-    textWith(isUrlWith(['smtp:', 'smtps:']), 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'),
+    textWith(
+      (text) => isUrlWith(['smtp:', 'smtps:'])(text) && hasMailHost(text),
+      'SMTP_URL must be a URL with a host, such as smtp://mail.example:587 or smtps://mail.example.',
+    ),
   ),
   MAIL_FROM: z.optional(
     textWith((text) => /^[^\r\n]*[^\s@]+@[^\s@]+$/.test(text), 'MAIL_FROM must contain an email address.'),
