@@ -36,6 +36,15 @@ const lock = (dataDir: string): (() => void) => {
 };
 
 /**
+ * Whether PostgreSQL knows the capitals beyond ASCII. The locale of the database decides this, and no statement can
+ * change it. A database whose encoding has no "É" refuses the statement.
+ */
+const foldsAllLetters = async (db: Database): Promise<boolean> => {
+  const result = await db.execute(sql`select lower('É') = 'é' as folds`).catch(() => undefined);
+  return (result as { rows: { folds: boolean }[] } | undefined)?.rows[0]?.folds === true;
+};
+
+/**
  * Opens the database that the settings select, migrates and prepares it, and returns the JWT secret that belongs to it.
  * The directory of an embedded database is locked until `close`.
  */
@@ -48,11 +57,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       prepare,
       onLostConnection: makeLogLostConnection(log),
     });
-    // The locale decides this. No statement can change the locale of a database.
-    const { rows } = (await database.db.execute(sql`select lower('É') = 'é' as folds`)) as {
-      rows: { folds: boolean }[];
-    };
-    if (!rows[0]?.folds) log.warn('database compares letters in ASCII only');
+    if (!(await foldsAllLetters(database.db))) log.warn('database compares letters in ASCII only');
     return { ...database, jwtSecret };
   }
 
