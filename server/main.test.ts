@@ -116,6 +116,11 @@ const savedTitles = async (url: string, token: string) => {
   return list.map(({ title }) => title);
 };
 
+/** Makes a process reject a promise that nobody waits for when it gets SIGUSR2. */
+const rejectOnSignal = `--import=data:text/javascript,${encodeURIComponent(
+  "process.on('SIGUSR2', () => void Promise.reject(new Error('dropped')))",
+)}`;
+
 let token: string;
 
 test('the first start creates everything, other processes cannot use the directory, and kill -9 loses nothing', async () => {
@@ -169,7 +174,8 @@ test('db:query runs a statement and prints its rows', async () => {
 test('the next start keeps data and sessions, and a signal lets open requests finish', async () => {
   // Older versions created the directory with this mode.
   chmodSync(join(dataDir, 'db'), 0o755);
-  const server = await start();
+  const server = await start({ NODE_OPTIONS: rejectOnSignal });
+  server.child.kill('SIGUSR2');
   expect(await savedTitles(server.url, token)).toEqual(['Villa Azure']);
   const secretFile = join(dataDir, 'jwt-secret');
   expect(statSync(secretFile).mode & 0o777).toBe(0o600);

@@ -102,6 +102,10 @@ const run = async () => {
     await database.close();
     process.exit(0);
   };
+  // The code of the pages runs in this process, too. A promise that nobody waits for must not end it.
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: serializeError(error) }, 'rejection not handled'),
+  );
   process.on('SIGTERM', () => void close(settings.drainSeconds * 1_000));
   // Ctrl-C at the terminal: no proxy has to notice.
   process.on('SIGINT', () => void close(0));
