@@ -52,11 +52,15 @@ for (const [role, addresses] of [
 for (const width of widths) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, allowedConsoleMessages: /status of 404/ });
-    test(`the layout does not shift at an unknown address at ${width} px`, async ({ page }) => {
-      await recordLayoutShifts(page);
-      await expectNoLayoutShift(page, '/no-such-page');
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    });
+    for (const [address, heading] of [
+      ['/no-such-page', 'Page not found'],
+      ['/properties/987654', 'Could not load property details.'],
+    ] as const)
+      test(`the layout does not shift at the unknown address ${address} at ${width} px`, async ({ page }) => {
+        await recordLayoutShifts(page);
+        await expectNoLayoutShift(page, address);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      });
   });
 }
 

@@ -19,13 +19,16 @@ import { ResultsBar } from './ResultsBar.tsx';
 
 const loadErrorMessage = 'Could not load property details.';
 
-/** With `wasListed`, it replaces the property, which may have had the focus. */
+/**
+ * With `wasListed`, it replaces the property, which may have had the focus. As high as the window, like the placeholder
+ * before it, so that the footer does not jump into view.
+ */
 const PropertyNotFound = ({ wasListed }: { wasListed: boolean }) => {
   useEffect(() => {
     if (wasListed && document.activeElement === document.body) focusHeading();
   }, [wasListed]);
   return (
-    <Container sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
+    <Container sx={{ minHeight: '100dvh', py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <Typography variant="h2" component="h1" tabIndex={-1}>
         {loadErrorMessage}
       </Typography>
