@@ -27,6 +27,7 @@ export const openTab = async (
   let reportWaiting = () => {};
   let sent = 0;
   let settled = 0;
+  let refused: string[] = [];
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
@@ -62,6 +63,11 @@ export const openTab = async (
     if (isOurs(firstOfChain(request))) settled++;
   };
   page.on('requestfailed', countSettled);
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      refused.push(`${response.status()} for ${response.request().method()} ${pathname}`);
+  });
   page.on('requestfinished', (request) => {
     const status = request.existingResponse()?.status() ?? 0;
     // A redirect is not the end.
@@ -79,6 +85,8 @@ export const openTab = async (
     takeConsoleMessages,
     /** How often the app has made the call. Chromium itself repeats a request whose reused connection is reset. */
     countSent: () => sent,
+    /** The responses of the case that refused a call. */
+    listRefused: () => refused,
     /** Whether a call has got its response or its failure. */
     hasSettled: () => settled > 0,
     /** Breaks the responses to a call until `remove`. */
@@ -90,6 +98,7 @@ export const openTab = async (
       injected = current;
       sent = 0;
       settled = 0;
+      refused = [];
       takeConsoleMessages();
       const abort = async (route: Route, request: Request) => {
         const path = new URL(request.url()).pathname;

@@ -83,10 +83,11 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
   if (messages.length > 0) throw new Error(`the console shows ${quote(messages)}`);
 };
 
-/** What the page shows when a case has gone wrong. */
-const describeScreen = async ({ page }: Tab): Promise<string> => {
-  const { path, heading, messages, waiting } = await readScreen(page);
-  return `${path} shows ${quote([heading, ...messages, ...waiting])}`;
+/** What the page shows when a case has gone wrong, and what may have led there. */
+const describeScreen = async ({ page, listRefused }: Tab): Promise<string> => {
+  const { path, heading, messages, waiting, isSignedIn } = await readScreen(page);
+  const shown = `${path} shows ${quote([heading, ...messages, ...waiting])}`;
+  return `${shown}, signed ${isSignedIn ? 'in' : 'out'}, after ${listRefused().join(', ') || 'no refused call'}`;
 };
 
 /** Makes one call fail in one way, on its page. Returns what is wrong then. */
