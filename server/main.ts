@@ -25,21 +25,28 @@ const greeting = (url: string, withDemo: boolean): string => {
   return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ''].join('\n');
 };
 
-const run = async () => {
-  const settings = readSettings(process.env);
-  // The log goes to stderr. Stdout is for the operator.
+/**
+ * The log goes to stderr. Stdout is for the operator. A request must not fail because its line cannot be written, as on
+ * a full disk.
+ */
+const makeLogDestination = () => {
   const openStderr = () => pino.destination({ fd: 2, sync: true });
   let stderr = openStderr();
-  const write = (line: string) => {
-    try {
-      stderr.write(line);
-    } catch {
-      // On a full disk, a request must not fail because of its line. The destination would keep all lines in memory
-      // until there is room, so a new one takes its place.
-      stderr = openStderr();
-    }
+  return {
+    write: (line: string) => {
+      try {
+        stderr.write(line);
+      } catch {
+        // The destination would keep all lines in memory until there is room, so a new one takes its place.
+        stderr = openStderr();
+      }
+    },
   };
-  const log = pino({ level: settings.logLevel, base: undefined }, { write });
+};
+
+const run = async () => {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: undefined }, makeLogDestination());
   const logDatabaseUnavailable = makeLogDatabaseUnavailable(log);
   const clock = () => new Date();
 

@@ -93,7 +93,7 @@ export const SavedPropertyList = () => {
 
   const chosenKey = chosen.map(({ id }) => id).join();
   const setChosen = params.choose;
-  // The address may name only homes that are not saved any more.
+  // The address may name only homes that are no longer saved.
   const isDialogOpen = params.isComparing && chosen.length > 0;
   const choose = useCallback(
     (id: Id, isChosen: boolean) => {

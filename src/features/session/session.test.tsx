@@ -95,22 +95,23 @@ test('a 401 for the current token ends the session with a single toast', async (
   expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(1);
 });
 
-test('when a session ends at the press of a heart, which is gone then, the heading gets the focus', async () => {
+/** Opens a page as a member whose token has expired, and presses a heart with the keyboard. */
+const pressHeartAfterExpiry = async (address: string) => {
   mockApi.respond('post', '/api/users/me/saved-properties', 401, { message: 'The token has expired.' });
-  const { user } = renderApp('/listings', { user: {} });
+  const { user } = renderApp(address, { user: {} });
   const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
   act(() => heart.focus());
   await user.keyboard('{Enter}');
+};
+
+test('when a session ends at the press of a heart, which is gone then, the heading gets the focus', async () => {
+  await pressHeartAfterExpiry('/listings');
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toHaveFocus());
 });
 
 test('when a session ends on a page that then loads again, the main part of the page gets the focus', async () => {
-  mockApi.respond('post', '/api/users/me/saved-properties', 401, { message: 'The token has expired.' });
-  const { user } = renderApp('/properties/1', { user: {} });
-  const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
-  act(() => heart.focus());
-  await user.keyboard('{Enter}');
+  await pressHeartAfterExpiry('/properties/1');
   expect(await screen.findByText('The price and agent are for members.')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -7,8 +7,7 @@ export const errorStatus = (error: unknown): number | undefined =>
     : undefined;
 
 /**
- * Whether a failed call may still have taken effect: its response was lost, or a server or a proxy failed after
- * it.
+ * Whether a failed call may still have taken effect: its response was lost, or a server or a proxy failed after it.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   const status = errorStatus(error);

@@ -146,10 +146,10 @@ const changeParams = (params: URLSearchParams, changes: GridParams): URLSearchPa
 };
 
 /**
- * Keeps the grid's filter, sort, pagination and column visibility models and its density in the URL, so that they survive
- * a reload, "back" and a copied link. The grid owns its filter and its sort: they begin with those of the URL, and the URL follows.
- * If the URL controlled them, the grid would filter and sort the rows twice: on the change, and again when the URL returns
- * the same model.
+ * Keeps the grid's filter, sort, pagination and column visibility models and its density in the URL, so that they
+ * survive a reload, "back" and a copied link. The grid owns its filter and its sort: they begin with those of the URL,
+ * and the URL follows. If the URL controlled them, the grid would filter and sort the rows twice: on the change, and
+ * again when the URL returns the same model.
  */
 export const useGridSearchParams = (
   apiRef: ReturnType<typeof useGridApiRef>,
