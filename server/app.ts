@@ -112,10 +112,8 @@ export const makeApp = ({
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
 
   const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
-  const propertyApi = new Hono<{ Variables: RequestIdVariables }>();
-  propertyApi.route('/api/properties', propertyRoutes({ db, listCache, guards, createOnce }));
-  propertyApi.onError(onError);
-  app.route('/', propertyApi);
+  const properties = propertyRoutes({ db, listCache, guards, createOnce });
+  app.route('/api/properties', properties);
   app.route('/api/agents', agentRoutes({ db, guards, createOnce }));
   app.route('/api/users/me/saved-properties', savedPropertyRoutes({ db, guards }));
   app.route('/api/users', registrationRoutes(authDeps));
@@ -170,6 +168,8 @@ export const makeApp = ({
 
   app.all('/api/*', notFoundHandler);
   if (settings.webApp) {
+    const propertyApi = new Hono<{ Variables: RequestIdVariables }>().route('/api/properties', properties);
+    propertyApi.onError(onError);
     const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
       propertyApi.fetch(new Request(input, init));
     if (renderer)

@@ -10,6 +10,6 @@ export const requestLog =
     await next();
     const ms = Math.round(performance.now() - startedAt);
     // Unlike `c.req.path`, it is still encoded, so no caller writes control characters into the log.
-    const path = URL.canParse(c.req.url) ? new URL(c.req.url).pathname : undefined;
+    const path = c.req.url.replace(/^https?:\/\/[^/]*|[?#].*$/gs, '');
     log.info({ id: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'request');
   };

@@ -35,16 +35,18 @@ export const makeAdmissionControl = (pool?: Pick<Pool, 'waitingCount'>): Admissi
   const known = new WeakSet<object>();
   return (c) => {
     const { socket } = (c.env as HttpBindings).incoming;
-    const { idle } = performance.eventLoopUtilization();
-    const now = performance.now();
-    if (idle > idleMs || now - countedSince > connectionWindowMs) {
-      newConnections = 0;
-      countedSince = now;
-    }
-    idleMs = idle;
     const isNew = !known.has(socket);
-    if (isNew) newConnections += 1;
-    known.add(socket);
+    if (isNew) {
+      known.add(socket);
+      const { idle } = performance.eventLoopUtilization();
+      const now = performance.now();
+      if (idle > idleMs || now - countedSince > connectionWindowMs) {
+        newConnections = 0;
+        countedSince = now;
+      }
+      idleMs = idle;
+      newConnections += 1;
+    }
     if (startsThisTurn >= maxStartsPerTurn || (isNew && newConnections > maxNewConnections)) return false;
     if (pool && pool.waitingCount >= maxWaitingQueries) return false;
     if (startsThisTurn === 0) setImmediate(() => (startsThisTurn = 0));
