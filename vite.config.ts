@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
 import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
@@ -8,7 +8,7 @@ import { compileHint } from './bin/compileHint.ts';
 const sharedByPublicPages =
   /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
 
-/** Where the app is built to. The server's part is next to it, in `…-server`. */
+/** Where the app is built to. The server is next to it, in `…-server`. */
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
@@ -47,14 +47,23 @@ export default defineConfig({
       },
     },
     // Renders pages to HTML: here during the build, and in the server. It holds its packages, so that their production
-    // versions run in any process.
+    // versions run in any process. Without `module-sync`, it would hold all of React Router as CommonJS.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      resolve: { noExternal: true, conditions: ['module-sync', ...defaultServerConditions] },
       build: {
         outDir: `${outDir}-server`,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+    // The server and its commands. It finds its packages in node_modules.
+    server: {
+      build: {
+        outDir: `${outDir}-server`,
+        copyPublicDir: false,
+        emptyOutDir: false,
+        rolldownOptions: { input: ['server/main.ts', 'server/createAdmin.ts', 'server/query.ts'] },
       },
     },
   },

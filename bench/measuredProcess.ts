@@ -7,6 +7,11 @@ export type Usage = { cpuSeconds: number; memoryMB: number };
 
 export type MeasuredProcess = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
 
+/** The server as `npm start` runs it. */
+export const builtServer = 'dist-server/main.js';
+
+const root = join(import.meta.dirname, '..');
+
 /**
  * Starts a program of this project that prints its URL once it listens. A server is measured in its own process, so
  * that the load generator's work does not count as the server's.
@@ -16,8 +21,12 @@ export const startMeasuredProcess = async (
   parameters: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<MeasuredProcess> => {
-  const child = fork(join(import.meta.dirname, '..', program), parameters, {
-    execArgv: ['--import', 'tsx', '--import', join(import.meta.dirname, 'reportUsage.ts')],
+  const child = fork(join(root, program), parameters, {
+    execArgv: [
+      ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
+      '--import',
+      join(import.meta.dirname, 'reportUsage.js'),
+    ],
     env: { ...process.env, PORT: '0', ...environment },
     // The log is written as in production, but nobody reads it.
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],

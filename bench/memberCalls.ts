@@ -8,7 +8,7 @@ import { insertProperties } from './insertProperties.ts';
 import { median } from './median.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';
-import { startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
+import { builtServer, startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
 
 const propertyCount = 10_000;
 const memberCount = 50;
@@ -91,7 +91,7 @@ export const benchmarkMemberCalls = async (): Promise<boolean> => {
     const withServer = async <Result>(
       measure: (server: MeasuredProcess) => Promise<Result>,
     ): Promise<Result> => {
-      const server = await startMeasuredProcess('server/main.ts', [], {
+      const server = await startMeasuredProcess(builtServer, [], {
         DATABASE_URL: url,
         JWT_SECRET: testSecret,
       });

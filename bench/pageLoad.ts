@@ -9,7 +9,7 @@ import { startServer } from '#server/startServer.ts';
 import config from '../playwright.config.ts';
 import { median } from './median.ts';
 import { reportLimit } from './reportLimit.ts';
-import { startMeasuredProcess } from './measuredProcess.ts';
+import { builtServer, startMeasuredProcess } from './measuredProcess.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const rounds = 7;
@@ -164,7 +164,7 @@ const measure = async (browser: Browser, name: keyof typeof pages, serverUrl: st
  */
 export const benchmarkPageLoad = async (): Promise<boolean> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luminous-bench-'));
-  const server = await startMeasuredProcess('server/main.ts', [], { DATA_DIR: dataDir, DATABASE_URL: '' });
+  const server = await startMeasuredProcess(builtServer, [], { DATA_DIR: dataDir, DATABASE_URL: '' });
   const host = await startHost(server.url);
   const browser = await chromium.launch(config.use?.launchOptions);
   try {

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { insertProperties } from './insertProperties.ts';
 import { measureThroughput } from './measureThroughput.ts';
 import { reportLimit } from './reportLimit.ts';
-import { startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
+import { builtServer, startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
 
 const propertyCount = 1_000;
 /** Bare Hono may send the same bytes at most this many times as often for the same CPU time. */
@@ -23,7 +23,7 @@ const withServer = async <Result>(measure: (server: MeasuredProcess) => Promise<
       prepare: (db) => insertProperties(db, propertyCount),
     });
     await database.close();
-    const server = await startMeasuredProcess('server/main.ts', [], { DATA_DIR: dataDir, DATABASE_URL: '' });
+    const server = await startMeasuredProcess(builtServer, [], { DATA_DIR: dataDir, DATABASE_URL: '' });
     return await measure(server).finally(server.stop);
   } finally {
     rmSync(dataDir, { recursive: true });

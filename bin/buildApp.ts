@@ -7,12 +7,12 @@ import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 import { compressFiles } from './compressFiles.ts';
 
 /**
- * Builds the app for the browser and for the server, and writes the static pages and the app shells. `app.html` is the
- * document for every other address.
+ * Builds the app for the browser, the part that renders its pages, and the server. Writes the static pages and the app
+ * shells. `app.html` is the document for every other address.
  */
 export const buildApp = async ({ config, environments, build }: ViteBuilder): Promise<void> => {
-  const { client, ssr } = environments;
-  if (!client || !ssr) throw new Error('The app is built for the browser and for the server.');
+  const { client, ssr, server } = environments;
+  if (!client || !ssr || !server) throw new Error('A part of the build is not configured.');
   const dist = path.resolve(config.root, client.config.build.outDir);
   const distServer = path.resolve(config.root, ssr.config.build.outDir);
 
@@ -23,6 +23,7 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   await rename(path.join(dist, 'index.html'), path.join(dist, 'app.html'));
   // The server's build contains that document.
   await build(ssr);
+  await build(server);
   const { appShells, renderDocument, staticPaths } = (await import(
     pathToFileURL(path.join(distServer, 'entry-server.js')).href
   )) as PageRenderer;

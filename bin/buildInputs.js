@@ -9,7 +9,7 @@ import path from 'node:path';
 export const fingerprintFile = 'inputs.txt';
 
 const inputs =
-  /^(bin|contract|public|src|index\.html|(package(-lock)?|tsconfig)\.json|vite\.config\.ts|\.env.*)$/;
+  /^(bin|contract|public|server|src|index\.html|(package(-lock)?|tsconfig)\.json|vite\.config\.ts|\.env.*)$/;
 
 /**
  * A string that changes when something that the build reads has changed: a file, or a variable that goes into the app.

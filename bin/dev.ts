@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 
-// Starts the app with Vite at PORT, and the API 1,000 ports higher. The API restarts when its files change.
+// Starts the app with Vite at PORT, and the API 1,000 ports higher. The API runs from its source files and restarts when
+// they change.
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1_000;

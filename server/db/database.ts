@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
@@ -20,5 +21,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+const journal = createRequire(import.meta.url).resolve('#server/db/migrations/meta/_journal.json');
+
 /** `npm run db:generate` writes the migrations here. Both databases run the same ones. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(journal, '..', '..');

@@ -17,11 +17,11 @@ export type ServerProcess = {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<ExitResult>;
 };
 
-/** Starts the server as `npm start` does. Resolves when it listens, or to its output if it ends before that. */
+/** Starts the built server as `npm start` does. Resolves when it listens, or to its output if it ends before that. */
 export const startServerProcess = async (
   environment: Record<string, string>,
 ): Promise<ServerProcess | ExitResult> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
     // Nothing else is inherited: a mail server in the environment would get real mails.
     env: { PATH: process.env.PATH, PORT: '0', ...environment },

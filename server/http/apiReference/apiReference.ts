@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { Hono, type Handler } from 'hono';
 import { precompress, sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
 
-const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
+const { resolve } = createRequire(import.meta.url);
+const viewer = resolve('swagger-ui-dist/package.json');
 
 /**
  * The files of the page, by their name in its address. The viewer's package has twelve megabytes, of which it needs
  * two.
  */
 const files: Record<string, { file: string; type: string }> = {
-  '': { file: join(import.meta.dirname, 'index.html'), type: 'text/html; charset=utf-8' },
-  '/start.js': { file: join(import.meta.dirname, 'start.js'), type: 'text/javascript; charset=utf-8' },
+  '': { file: resolve('#server/http/apiReference/index.html'), type: 'text/html; charset=utf-8' },
+  '/start.js': {
+    file: resolve('#server/http/apiReference/start.js'),
+    type: 'text/javascript; charset=utf-8',
+  },
   '/swagger-ui-bundle.js': {
     file: join(viewer, '..', 'swagger-ui-bundle.js'),
     type: 'text/javascript; charset=utf-8',
