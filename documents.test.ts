@@ -184,6 +184,12 @@ test('the operating guide names every setting, and the guide to your own API eve
   expect((usage.match(/--[a-z-]+/g) ?? []).filter((option) => !guide.includes(`\`${option}`))).toEqual([]);
 });
 
+test('the operating guide takes the units along when a release is replaced, and when it comes back', () => {
+  const [, section = ''] =
+    /\n## Upgrade to a new release, and roll back\n(.*?)\n## /s.exec(read('docs/operate.md')) ?? [];
+  for (const part of section.split('**roll back**')) expect(part).toContain('systemctl daemon-reload');
+});
+
 const start = (program: string, parameters: string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['--import', 'tsx', program, ...parameters], {
     env: { ...process.env, ...environment },

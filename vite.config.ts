@@ -47,14 +47,15 @@ export default defineConfig({
       },
     },
     // Renders pages to HTML: here during the build, and in the server. It holds its packages, so that their production
-    // versions run in any process. Without `module-sync`, it would hold all of React Router as CommonJS.
+    // versions run in any process. It is one file, so that a server that has started needs nothing of a build that has been
+    // replaced. Without `module-sync`, it would hold all of React Router as CommonJS.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true, conditions: ['module-sync', ...defaultServerConditions] },
       build: {
         outDir: `${outDir}-server`,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
     // The server and its commands. It finds its packages in node_modules.

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 
 // Builds the app and the server, unless the last build was made from the same files. A release on a server has no
-// Vite any more, and runs what was built there.
+// Vite any more, and runs what was built there. A command names the file that it runs, and builds only if there is none:
+// the app may be in use, and may have been built with other variables.
 
 const root = path.join(import.meta.dirname, '..');
 const file = path.join(root, 'dist-server', fingerprintFile);
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const isBuilt = existsSync(file) && existsSync(path.join(root, 'dist', 'app.html'));
 const isCurrent = () => !existsSync(vite) || readFileSync(file, 'utf8') === fingerprintOfInputs(root);
-if (!isBuilt || !isCurrent())
+const [program] = process.argv.slice(2);
+if (program === undefined ? !isBuilt || !isCurrent() : !existsSync(path.join(root, program)))
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });

@@ -24,6 +24,6 @@ export type PageRenderer = {
    * nothing.
    */
   appShells: { path: string; html: string }[];
-  /** Rejects if the page redirects, and with a `RenderError` if an API call fails. */
+  /** Rejects if the page redirects or fails, and with a `RenderError` if an API call fails. */
   renderDocument: (options: RenderOptions) => Promise<string>;
 };

@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -218,6 +219,19 @@ test.describe('an unknown property', () => {
       expect(response?.status()).toBe(404);
       await expect(heading(page, 'Could not load property details.')).toBeVisible();
     });
+});
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+test('a server that has started renders every page, also after a build has replaced its files', async ({}, testInfo) => {
+  const folder = testInfo.outputPath('dist-server');
+  await cp(join(import.meta.dirname, '..', 'dist-server'), folder, { recursive: true });
+  const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as PageRenderer;
+  await rm(folder, { recursive: true });
+  const home = { id: 1, title: 'Mesa House', city: 'Porto', bedrooms: 3, bathrooms: 2, image: '/1.jpg' };
+  const fetch = (input: RequestInfo | URL) =>
+    Promise.resolve(Response.json(new Request(input).url.endsWith('/1') ? home : [home]));
+  for (const path of ['/', '/listings', '/properties/1'])
+    expect(await renderer.renderDocument({ path, fetch }), path).toContain('Mesa House');
 });
 
 test('a rendered page leaves no timer that would keep its properties in memory', async () => {

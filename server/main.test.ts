@@ -16,6 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 
@@ -120,6 +121,17 @@ const savedTitles = async (url: string, token: string) => {
 const rejectOnSignal = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => void Promise.reject(new Error('dropped')))",
 )}`;
+
+test('a signal during the first start ends the program at once, and the next start works', async () => {
+  const DATA_DIR = join(dataDir, 'interrupted');
+  const child = launch('server/main.ts', { DATA_DIR });
+  while (!existsSync(join(DATA_DIR, 'lock'))) await sleep(10);
+  child.kill('SIGTERM');
+  // Without a handler the code would be null, and process 1 of a container would not get the signal at all.
+  expect(await finish(child)).toEqual({ code: 1, stdout: '', stderr: '' });
+  const server = await start({ DATA_DIR });
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
 
 let token: string;
 

@@ -45,6 +45,12 @@ const makeLogDestination = () => {
 };
 
 const run = async () => {
+  /** While the server starts, a signal ends the process like a crash, which loses nothing. */
+  let stop = (_isFromTerminal: boolean): void => process.exit(1);
+  // From the beginning: process 1, as in a container, gets only the signals that it handles.
+  process.on('SIGTERM', () => stop(false));
+  process.on('SIGINT', () => stop(true));
+
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined }, makeLogDestination());
   const logDatabaseUnavailable = makeLogDatabaseUnavailable(log);
@@ -78,7 +84,11 @@ const run = async () => {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,
       trustedProxies: settings.trustedProxies,
-      webApp: { directory: join(root, 'dist'), rendererFile: join(root, 'dist-server', 'entry-server.js') },
+      webApp: {
+        directory: join(root, 'dist'),
+        // Beside the built server. From its source files, it renders no pages, and the development server shows them.
+        rendererFile: join(import.meta.dirname, 'entry-server.js'),
+      },
     },
   });
 
@@ -97,8 +107,6 @@ const run = async () => {
   outbox?.wake();
   metrics?.watchConnections(server.countConnections);
 
-  console.log(greeting(server.url, withDemo));
-
   const close = async (drainMs: number, isLost = false) => {
     if (shutdown.signal.aborted) return;
     shutdown.abort();
@@ -113,9 +121,9 @@ const run = async () => {
   process.on('unhandledRejection', (error) =>
     log.error({ err: serializeError(error) }, 'rejection not handled'),
   );
-  process.on('SIGTERM', () => void close(settings.drainSeconds * 1_000));
-  // Ctrl-C at the terminal: no proxy has to notice.
-  process.on('SIGINT', () => void close(0));
+  // After Ctrl-C at the terminal, no proxy has to notice.
+  stop = (isFromTerminal) => void close(isFromTerminal ? 0 : settings.drainSeconds * 1_000);
+  console.log(greeting(server.url, withDemo));
   // The supervisor starts the server again, and that recovers the database.
   void database.lost?.then((error) => {
     console.error(error.message);

@@ -29,6 +29,8 @@ export const renderDocument: PageRenderer['renderDocument'] = async ({
     const handler = createStaticHandler(makeRoutes(fetch && store));
     const context = await handler.query(new Request(new URL(path, origin ?? 'http://localhost')));
     if (context instanceof Response) throw new Error(`${path} redirects.`);
+    const [cause] = Object.values<unknown>(context.errors ?? {});
+    if (cause !== undefined) throw new Error(`${path} failed.`, { cause });
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
     const state = store.getState();
     for (const query of Object.values(state.api.queries))

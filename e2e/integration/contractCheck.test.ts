@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -743,8 +743,8 @@ test('a third-party API fits, with what the app tolerates', async () => {
 describe('the command', () => {
   const bin = join(import.meta.dirname, '..', '..', 'contractCheck', 'luminous-contract.js');
 
-  const run = async (parameters: string[], stdin = '') => {
-    const child = spawn(process.execPath, [bin, ...parameters], { env: { PATH: process.env.PATH } });
+  const run = async (parameters: string[], stdin = '', program = bin) => {
+    const child = spawn(process.execPath, [program, ...parameters], { env: { PATH: process.env.PATH } });
     child.stdin.end(stdin);
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
@@ -753,6 +753,18 @@ describe('the command', () => {
     ]);
     return { code, output, errors };
   };
+
+  test('ends with 2 and one message in a release, which has no development packages', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'luminous-contract-'));
+    const copy = join(folder, 'luminous-contract.mjs');
+    await copyFile(bin, copy);
+    const { code, errors } = await run([api.url], '', copy);
+    expect([code, errors]).toEqual([
+      2,
+      'luminous-contract needs the development packages of Luminous: run "npm ci" first.\n',
+    ]);
+    await rm(folder, { recursive: true });
+  });
 
   test('ends with 0 if the API fits, and prints no password', async () => {
     const { code, output, errors } = await run(
