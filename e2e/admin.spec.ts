@@ -249,6 +249,18 @@ test.describe('with the keyboard only', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
 
+  test('the question before several are deleted shows long titles completely', async ({ page }) => {
+    const rows = [1, 2].map((id) => ({ id, title: `${'W'.repeat(190)}${id}`, bedrooms: 3, bathrooms: 2 }));
+    await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'Delete 2 selected' }).click();
+    const question = page.getByRole('dialog').locator('p').first();
+    await expect(question).toContainText('Are you sure');
+    expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  });
+
   test('a saved form leads to its row, even if the row has moved to another page', async ({ page }) => {
     const rows = manyProperties();
     const last = rows[59]!;

@@ -32,6 +32,18 @@ for (const [screen, width, textSize] of [
       }
     });
 
+    test('with a long listing type', async ({ page, properties }) => {
+      const listing_type = 'L'.repeat(100);
+      await page.route('**/api/properties/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), listing_type } });
+      });
+      await page.goto(`/properties/${properties[0]?.id}`);
+      await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
+      await expect(page.getByText(listing_type)).toBeVisible();
+      expect(await page.evaluate(horizontalOverflow)).toBe(0);
+    });
+
     for (const role of ['visitor', 'member', 'admin'] as const) {
       test.describe(() => {
         test.use({ role });

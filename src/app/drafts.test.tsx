@@ -237,3 +237,17 @@ describe('a back-office form', () => {
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 });
+
+test('a form that is saved just after Cancel has asked returns to the list', async () => {
+  const { router } = renderApp('/admin/dashboard', { user: { role: 'admin' } });
+  fireEvent.click(await screen.findByLabelText('Edit Mesa House'));
+  fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Porto' } });
+  const release = mockApi.hold('put', '/api/properties/3');
+  fireEvent.click(screen.getByText('Save changes'));
+  await waitFor(() => expect(mockApi.calls('PUT /api/properties/3')).toHaveLength(1));
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  release();
+  expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+});

@@ -13,16 +13,28 @@ export const useFocusOnNavigation = (): void => {
   const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);
   const openedPathname = useRef(pathname);
+  /** The address of the property whose card was pressed last. */
+  const pressedCard = useRef<string>(undefined);
+  // "Join to Unlock Details" is the same link on every card, so its address does not tell which card was pressed.
+  useEffect(() => {
+    const noteCard = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('article') : null;
+      pressedCard.current = card?.querySelector('a')?.getAttribute('href') ?? undefined;
+    };
+    document.addEventListener('click', noteCard, true);
+    return () => document.removeEventListener('click', noteCard, true);
+  }, []);
   useEffect(() => {
     const previousPathname = lastPathname.current;
     if (previousPathname === pathname) return;
     lastPathname.current = pathname;
-    if (navigationType === NavigationType.Push) openedPathname.current = pathname;
+    if (navigationType === NavigationType.Push) openedPathname.current = pressedCard.current ?? pathname;
+    pressedCard.current = undefined;
     const main = document.querySelector<HTMLElement>('main');
     if (!main) return;
     let looksForCard = navigationType === NavigationType.Pop;
     const findTarget = () => {
-      const links = looksForCard ? [...main.querySelectorAll<HTMLElement>('article a')] : [];
+      const links = looksForCard ? [...main.querySelectorAll<HTMLElement>('article :is(h2, h3) a')] : [];
       // Cards that come later belong to another search.
       if (links.length > 0) looksForCard = false;
       const linkTo = (path: string) => links.find((link) => link.getAttribute('href') === path);

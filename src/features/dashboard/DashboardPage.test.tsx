@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { User } from '#contract/user.ts';
@@ -558,4 +559,17 @@ describe('the subscription', () => {
     expect(portal).toHaveAccessibleDescription('You will be redirected to our secure payment partner.');
     expect(portal).not.toHaveAttribute('target');
   });
+});
+
+test('a saved home that disappears although nobody here has removed it moves the focus to no card', async () => {
+  save(1, 2, 3);
+  const { store } = await openDashboard();
+  const stopListening = setupListeners(store.dispatch);
+  await screen.findByRole('link', { name: 'Mesa House' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  mockApi.data.saved.delete('1');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Villa Azure' })).not.toBeInTheDocument());
+  stopListening();
+  expect(screen.getByRole('button', { name: 'Save Chalet Aurora' })).not.toHaveFocus();
 });

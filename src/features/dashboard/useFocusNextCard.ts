@@ -10,6 +10,14 @@ export const useFocusNextCard = (
   entries: SavedPropertyEntry[],
 ) => {
   const previousEntries = useRef(entries);
+  const pressedHeart = useRef<Element>(null);
+  useEffect(() => {
+    const notePressed = ({ target }: Event) => {
+      pressedHeart.current = target instanceof Element ? target.closest('[aria-pressed]') : null;
+    };
+    document.addEventListener('click', notePressed, true);
+    return () => document.removeEventListener('click', notePressed, true);
+  }, []);
   useEffect(() => {
     const ids = new Set(entries.map(({ id }) => id));
     // A skeleton also disappears if its property is no longer listed. Nobody pressed anything then.
@@ -17,7 +25,11 @@ export const useFocusNextCard = (
       ({ id, property, hasFailed }) => !ids.has(id) && (property !== undefined || hasFailed),
     );
     previousEntries.current = entries;
-    if (removedIndex < 0 || document.activeElement !== document.body) return;
+    if (removedIndex < 0) return;
+    // Otherwise another tab or an administrator has removed it, and the focus would scroll to its place.
+    const isOwnRemoval = pressedHeart.current?.isConnected === false;
+    pressedHeart.current = null;
+    if (!isOwnRemoval || document.activeElement !== document.body) return;
     const items = listRef.current?.children;
     const item = items?.[Math.min(removedIndex, items.length - 1)];
     // A skeleton has no heart.

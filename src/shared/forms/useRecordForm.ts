@@ -103,7 +103,8 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving) returnToList({ saved: { id: createdId(data) } });
+      if (!isLeaving)
+        returnToList({ saved: { id: createdId(data) }, isFirstStep: unsavedChanges.isAsking() });
       return;
     }
     isSubmitting.current = false;

@@ -29,8 +29,16 @@ export const useUnsavedChanges = (isDirty: boolean) => {
     };
   }, [isDirty]);
 
+  const isBlocked = blocker.state === 'blocked' || blockedAction !== undefined;
+  const isAsking = useRef(isBlocked);
+  useEffect(() => {
+    isAsking.current = isBlocked;
+  });
+
   return {
-    isBlocked: blocker.state === 'blocked' || blockedAction !== undefined,
+    isBlocked,
+    /** Whether the user is asked at this moment. What they have pressed has not led anywhere yet. */
+    isAsking: () => isAsking.current,
     leave: () => {
       leavingAllowed.current = true;
       blocker.proceed?.();

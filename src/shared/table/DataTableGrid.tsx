@@ -111,6 +111,8 @@ export const DataTableGrid = <Row extends DataRow>({
         onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
       },
       filterPanel: { sx: filterPanelStyles },
+      // It would lead back to the columns of the URL that the page was opened with.
+      columnsManagement: { disableResetButton: true },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
       basePopper: { material: { role: 'dialog', 'aria-label': 'Options', sx: popperStyles } },
       basePagination: {

@@ -30,9 +30,17 @@ export type RowOptions<Row extends DataRow> = {
 const rem = (count: number): number =>
   count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** The grid exports a missing number as "undefined", unless its column has a type that the grid does not know. */
-const exportable = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> =>
-  column.type === 'number' ? { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' } : column;
+const withoutDiacritics = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : value;
+
+/**
+ * The grid exports a missing number as "undefined", unless its column has a type that the grid does not know. With
+ * `ignoreDiacritics` it removes the accents of the rows and of one option, but not those of the options of "is any of".
+ */
+const corrected = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> => {
+  if (column.type === 'number') return { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' };
+  return column.type === 'singleSelect' ? { valueParser: withoutDiacritics, ...column } : column;
+};
 
 /**
  * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the values of
@@ -44,7 +52,7 @@ export const makeGridColumns = <Row extends DataRow>(
   onDelete: ((rows: Row[]) => void) | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
-  const [first, ...others] = columns.map(exportable);
+  const [first, ...others] = columns.map(corrected);
   if (!first) return [];
   return [
     {

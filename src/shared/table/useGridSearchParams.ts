@@ -48,7 +48,7 @@ const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]
   const operator = column && findOperator(column, name);
   if (!operator) return [];
   const values = params.getAll('value').filter((value) => isOffered(column, value));
-  if (operator.requiresFilterValue !== false && values.length === 0) return [];
+  if (operator.requiresFilterValue !== false && values.every((value) => value === '')) return [];
   const value = operatorsWithList.includes(operator.value) ? values : values[0];
   return [{ id: 'url', field: column.field, operator: operator.value, value }];
 };

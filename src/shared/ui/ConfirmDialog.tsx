@@ -59,7 +59,7 @@ export const ConfirmDialog = ({
       <DialogTitle id={`${id}-title`} variant="h4" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
         {report?.title ?? title}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         {!report && <DialogContentText id={`${id}-question`}>{question}</DialogContentText>}
         <DialogContentText component="div" role="status" sx={{ mt: progress ? 2 : 0 }}>
           {report?.content ?? progress}

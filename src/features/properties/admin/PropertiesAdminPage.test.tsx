@@ -420,3 +420,42 @@ describe('deleting several', () => {
     expect(isUnloadAsked()).toBe(false);
   });
 });
+
+test('“is any of” finds an agent whose name has an accent', async () => {
+  mockApi.data.agents[1]!.name = 'Zoë Müller';
+  mockApi.data.properties[3]!.agent_id = 2;
+  open(`?${new URLSearchParams({ filter: 'agent:isAnyOf', value: 'Zoë Müller' })}`);
+  expect(await screen.findByText(/ of 4$/)).toHaveTextContent('1 of 4');
+  expect(titles()).toEqual(['Stillwater Cabin']);
+});
+
+test('the properties of an agent who is missing can be filtered, like those of any other agent', async () => {
+  mockApi.data.properties[3]!.agent_id = 9;
+  open('?filter=agent:is&value=Agent+9');
+  expect(await screen.findByText(/^4 total$|^1 of 4$/)).toHaveTextContent('1 of 4');
+});
+
+test('a price filter whose bounds were cleared does not count', async () => {
+  const { router } = open('?filter=price:between&value=5m&value=');
+  fireEvent.click(await screen.findByLabelText('Filters (1)'));
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '' } });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText('4 total')).toBeVisible();
+  expect(screen.queryByLabelText('Filters (1)')).not.toBeInTheDocument();
+});
+
+test('the columns panel has no “Reset”, which would lead back to the columns of the address', async () => {
+  open('?columns=title,status');
+  await screen.findByText('4 total');
+  fireEvent.click(screen.getByLabelText('Columns'));
+  await screen.findByText('Show/Hide All');
+  expect(screen.queryByText('Reset')).not.toBeInTheDocument();
+});
+
+test('a cell keeps the focus that a screen reader gives it while the search field has it', async () => {
+  open();
+  const link = await screen.findByText('Mesa House', { selector: 'a' });
+  act(() => screen.getByRole('searchbox').focus());
+  await act(async () => link.focus());
+  expect(link).toHaveFocus();
+});

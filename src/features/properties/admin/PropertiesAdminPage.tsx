@@ -43,9 +43,9 @@ export const PropertiesAdminPage = () => {
   const properties = useGetPropertiesQuery({});
   const { data, error } = properties;
   const agents = useGetAgentsQuery();
-  const options = useStable(useMemo(() => propertyOptions(data), [data]));
-  const columns = useMemo(() => makePropertyColumns(options, agents.data), [options, agents.data]);
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
+  const options = useStable(useMemo(() => propertyOptions(rows, agents.data), [rows, agents.data]));
+  const columns = useMemo(() => makePropertyColumns(options), [options]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
   const deletion = usePropertyDeletion();

@@ -24,14 +24,15 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
   });
 };
 
-export const propertyOptions = (properties?: Property[]) => ({
-  status: valueOptionsOf(propertyStatuses, properties, ({ status }) => status),
-  listing_type: valueOptionsOf(listingTypes, properties, ({ listing_type }) => listing_type),
+export const propertyOptions = (rows?: PropertyRow[], agents?: Agent[]) => ({
+  status: valueOptionsOf(propertyStatuses, rows, ({ status }) => status),
+  listing_type: valueOptionsOf(listingTypes, rows, ({ listing_type }) => listing_type),
+  // Until the agents are loaded, a filter by any name stays. An agent who is missing has an option too.
+  agent: agents && valueOptionsOf([...agentNames(agents).values()], rows, ({ agent }) => agent ?? ''),
 });
 
 export const makePropertyColumns = (
   options: ReturnType<typeof propertyOptions>,
-  agents?: Agent[],
 ): GridColDef<PropertyRow>[] => [
   { field: 'title', headerName: 'Title', flex: 1.7, minWidth: 220 },
   { field: 'city', headerName: 'City', flex: 1.5, minWidth: 140 },
@@ -73,8 +74,7 @@ export const makePropertyColumns = (
     field: 'agent',
     headerName: 'Agent',
     type: 'singleSelect',
-    // Until the agents are loaded, a filter by any name stays.
-    valueOptions: agents && [...agentNames(agents).values()],
+    valueOptions: options.agent,
     flex: 1,
     minWidth: 160,
   },

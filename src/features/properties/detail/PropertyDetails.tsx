@@ -128,7 +128,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       >
         <StatusBadge status={status} />
         <Typography component="span">{formatRooms(property)}</Typography>
-        <Typography component="span" sx={{ color: 'text.secondary' }}>
+        <Typography component="span" sx={{ color: 'text.secondary', ...anyText }}>
           {listing_type}
         </Typography>
       </Box>

@@ -425,6 +425,20 @@ describe('Share', () => {
     expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
   });
 
+  test('leaves the clipboard alone if it is pressed again while the share sheet is open', async () => {
+    const share = jest
+      .fn()
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockRejectedValue(new DOMException('An earlier share has not yet completed.', 'InvalidStateError'));
+    const writeText = jest.fn();
+    define('share', share);
+    define('clipboard', { writeText });
+    const { user } = renderApp('/properties/1');
+    await user.dblClick(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledTimes(2);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
   test('copies the address if the share sheet cannot open', async () => {
     define('share', jest.fn().mockRejectedValue(new DOMException('Denied', 'NotAllowedError')));
     const { writeText, press } = await pressShare();

@@ -16,8 +16,10 @@ export const ShareButton = ({ id, title, sx }: Props) => {
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
     } catch (error) {
-      // The user has closed the sheet. Any other error means that the sheet cannot open.
-      if (isAbortError(error)) return;
+      // The user has closed the sheet, or it is still open: this was the second press of a double click. Any other error
+      // means that the sheet cannot open.
+      if (isAbortError(error) || (error instanceof DOMException && error.name === 'InvalidStateError'))
+        return;
     }
     try {
       // Browsers have no clipboard on pages without https.

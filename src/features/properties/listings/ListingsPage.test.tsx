@@ -153,6 +153,18 @@ describe('the filters', () => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
+  test('ignore what was typed just before going back to a search that differs in another filter', async () => {
+    const { router, user } = renderApp('/listings?listing_type=For+Sale', { history: ['/listings'] });
+    await cards();
+    stopTheClock();
+    await user.type(screen.getByLabelText('City'), 'como');
+    await act(() => router.navigate(-1));
+    await advanceTime(600);
+    expect(router.state.location.search).toBe('');
+    expect(router.state.historyAction).toBe('POP');
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+
   test('send typed text after a pause and add one history entry', async () => {
     const { router, user } = renderApp('/listings', { history: ['/about'] });
     await cards();
@@ -556,4 +568,14 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} · Luminous`);
   await cards();
+});
+
+test('“back” from the sign-up gives the focus to the card whose “Join to Unlock Details” was pressed', async () => {
+  const { router, user } = renderApp('/listings');
+  const card = () => screen.findByRole('article', { name: 'Stillwater Cabin' });
+  await user.click(within(await card()).getByRole('link', { name: 'Join to Unlock Details' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
+  await act(() => router.navigate(-1));
+  const latest = await card();
+  await waitFor(() => expect(latest).toContainElement(document.activeElement as HTMLElement));
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
 
 type Options = {
@@ -21,13 +22,22 @@ type TypedText = {
 
 /**
  * A text field whose value lives in the URL. Typed text is committed after a delay, on Enter or on blur. It is valid
- * only while the URL contains its start value or its committed value, so that "back" updates the field at once.
+ * only while the URL contains its start value or its committed value, so that "back" updates the field at once. "Back"
+ * to an entry with the same value drops it too: it was typed for the other search.
  */
 export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const [stored, setTyped] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const [lastKey, setLastKey] = useState(key);
+  if (key !== lastKey) {
+    setLastKey(key);
+    if (isPop) setTyped(undefined);
+  }
 
   // The committed value is in the URL now, so it becomes the start value.
   if (stored && stored.committed === value && stored.startValue !== value)
