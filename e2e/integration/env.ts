@@ -1,2 +1,3 @@
 /** Replaces `#shared/env.ts`, so that the app calls the API that the test has started. */
-export const env = { apiUrl: process.env.INTEGRATION_API_URL ?? '', billingUrl: '', hasDevTools: false };
+export const env = { apiUrl: process.env.INTEGRATION_API_URL ?? '', billingUrl: '' };
+export const hasDevTools = false;

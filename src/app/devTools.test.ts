@@ -4,18 +4,21 @@ import { savedPropertiesApi } from '#features/savedProperties/savedPropertiesApi
 import { tokenReceived } from '#features/session/index.ts';
 import { sessionApi } from '#features/session/sessionApi.ts';
 import { unauthorized } from '#shared/api/baseApi.ts';
-import { env } from '#shared/env.ts';
 import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { maskAction, maskState } from './devTools.ts';
 import { makeStore } from './store.ts';
+
+jest.mock('#shared/env.ts', () => ({
+  ...jest.requireActual<object>('#shared/env.ts'),
+  hasDevTools: true,
+}));
 
 test.each([
   ['ours', buildToken()],
   ['one with another encoding', `${buildToken()}+/==`],
 ])('DevTools show what happened, but no token and no password: %s', async (_name, token) => {
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
-  jest.replaceProperty(env, 'hasDevTools', true);
   mockApi.respond('post', '/api/auth/member-login', 200, { token });
 
   const { dispatch, getState } = makeStore();
@@ -33,7 +36,6 @@ test.each([
 });
 
 test('while DevTools show an earlier state, calls wait for the latest one', async () => {
-  jest.replaceProperty(env, 'hasDevTools', true);
   const { dispatch } = makeStore();
   showLatestState(false);
   const list = dispatch(savedPropertiesApi.endpoints.getSavedProperties.initiate({ isBackground: false }));

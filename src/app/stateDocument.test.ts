@@ -6,9 +6,13 @@ import { saveToggled } from '#features/savedProperties/savedPropertiesSlice.ts';
 import { sessionApi } from '#features/session/sessionApi.ts';
 import * as sessionSlice from '#features/session/sessionSlice.ts';
 import { syncStoredToken, tokenReceived, tokenStorage } from '#features/session/index.ts';
-import { env } from '#shared/env.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { makeStore } from './store.ts';
+
+jest.mock('#shared/env.ts', () => ({
+  ...jest.requireActual<object>('#shared/env.ts'),
+  hasDevTools: true,
+}));
 
 // docs/state.md describes what Redux DevTools show. These tests write its generated parts with UPDATE_DOCS=1, and
 // otherwise compare them.
@@ -67,7 +71,6 @@ const expectPart = async (name: string, text: string) => {
 };
 
 test('the document shows the state and the actions of the real store', async () => {
-  jest.replaceProperty(env, 'hasDevTools', true);
   const log = jest.spyOn(console, 'error').mockImplementation();
   const store = makeStore();
   let seen = recorded.length;

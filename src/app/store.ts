@@ -9,7 +9,7 @@ import {
 } from '#features/session/index.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import type { AppDispatch, RootState, ThunkExtra } from '#shared/store.ts';
-import { env } from '#shared/env.ts';
+import { hasDevTools } from '#shared/env.ts';
 import { draftsReducer } from '#shared/forms/draftsSlice.ts';
 import { devToolsOptions, whenLatestStateIsShown } from './devTools.ts';
 
@@ -33,7 +33,7 @@ export const makeStore = (
   const extra: ThunkExtra = {
     getToken: () => selectToken(store.getState()),
     fetch,
-    whenReady: env.hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
+    whenReady: hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
   };
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   setupSessionListeners(listeners.startListening, storage);
@@ -49,7 +49,7 @@ export const makeStore = (
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
-    devTools: env.hasDevTools && devToolsOptions,
+    devTools: hasDevTools && devToolsOptions,
   });
   return store;
 };

@@ -18,8 +18,7 @@ export const useFocusOnNavigation = (): void => {
   // "Join to Unlock Details" is the same link on every card, so its address does not tell which card was pressed.
   useEffect(() => {
     const noteCard = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest('article') : null;
-      pressedCard.current = card?.querySelector('a')?.getAttribute('href') ?? undefined;
+      pressedCard.current = (target as Element).closest('article')?.querySelector('a')?.pathname;
     };
     document.addEventListener('click', noteCard, true);
     return () => document.removeEventListener('click', noteCard, true);

@@ -4,6 +4,10 @@ export const env = {
   apiUrl: (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, ''),
   /** URL of the billing portal. Empty if none is connected. */
   billingUrl: import.meta.env.VITE_BILLING_URL ?? '',
-  /** Whether Redux DevTools may show the store: always in development, in a build only with `VITE_DEVTOOLS=1`. */
-  hasDevTools: import.meta.env.DEV || import.meta.env.VITE_DEVTOOLS === '1',
 };
+
+/**
+ * Whether Redux DevTools may show the store: always in development, in a build only with `VITE_DEVTOOLS=1`. A constant of
+ * its own, so that a build without them leaves out their code.
+ */
+export const hasDevTools = import.meta.env.DEV || import.meta.env.VITE_DEVTOOLS === '1';

@@ -1,2 +1,3 @@
 /** Replaces `#shared/env.ts` in tests. Node's fetch needs absolute URLs, so `apiUrl` contains the origin. */
-export const env = { apiUrl: 'http://localhost', billingUrl: '', hasDevTools: false };
+export const env = { apiUrl: 'http://localhost', billingUrl: '' };
+export const hasDevTools = false;

@@ -13,7 +13,7 @@ export const useFocusNextCard = (
   const pressedHeart = useRef<Element>(null);
   useEffect(() => {
     const notePressed = ({ target }: Event) => {
-      pressedHeart.current = target instanceof Element ? target.closest('[aria-pressed]') : null;
+      pressedHeart.current = (target as Element).closest('[aria-pressed]');
     };
     document.addEventListener('click', notePressed, true);
     return () => document.removeEventListener('click', notePressed, true);

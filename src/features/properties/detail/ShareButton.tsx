@@ -2,7 +2,6 @@ import IosShare from '@mui/icons-material/IosShare';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Id } from '#contract/id.ts';
-import { isAbortError } from '#shared/api/apiError.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 
@@ -18,8 +17,7 @@ export const ShareButton = ({ id, title, sx }: Props) => {
     } catch (error) {
       // The user has closed the sheet, or it is still open: this was the second press of a double click. Any other error
       // means that the sheet cannot open.
-      if (isAbortError(error) || (error instanceof DOMException && error.name === 'InvalidStateError'))
-        return;
+      if (['AbortError', 'InvalidStateError'].includes((error as Error).name)) return;
     }
     try {
       // Browsers have no clipboard on pages without https.

@@ -34,7 +34,6 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
   const sheet = useFilterSheet(isWide);
-  const [hasSheetFailed, setHasSheetFailed] = useState(false);
   const [resetCount, setResetCount] = useState(0);
   const query = toQueryArgs(filters, isMember);
   const { currentData, isFetching, error, refetch } = useGetPropertiesQuery(query);
@@ -75,7 +74,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
             color="inherit"
             startIcon={<Tune />}
             aria-haspopup="dialog"
-            onClick={() => !hasSheetFailed && sheet.open()}
+            onClick={sheet.open}
           >
             <span>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</span>
           </Button>
@@ -91,14 +90,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         />
       )}
       {sheet.hasOpened && (
-        <LazyBoundary
-          fallback={<ProgressBar />}
-          onError={() => {
-            // The error stays on the page. Its entry goes, or "back" would have no effect once.
-            setHasSheetFailed(true);
-            sheet.close();
-          }}
-        >
+        <LazyBoundary fallback={<ProgressBar />} onError={sheet.onLoadError}>
           <FilterSheet
             key={userKey}
             isOpen={sheet.isOpen}

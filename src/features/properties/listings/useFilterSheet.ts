@@ -17,10 +17,11 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
   const searchBefore = useIsHydrated() ? state?.searchBeforeSheet : undefined;
   const isOpen = searchBefore !== undefined;
   const [hasOpened, setHasOpened] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
 
   const open = () => {
-    if (isOpen) return;
+    if (isOpen || hasFailed) return;
     const opened: ListingsLocationState = { ...state, searchBeforeSheet: location.search };
     // Synchronous, so that a double click opens it once.
     void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
@@ -35,11 +36,17 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
     else void navigate(latest.current, { replace: true, preventScrollReset: true });
   };
 
+  /** The error stays on the page. The entry of the sheet goes, or "back" would have no effect once. */
+  const onLoadError = () => {
+    setHasFailed(true);
+    close();
+  };
+
   // A wide window has the bar. Otherwise the sheet would come back with a narrow one.
   const closeInWideWindow = useEffectEvent(close);
   useEffect(() => {
     if (isWide && isOpen) closeInWideWindow();
   }, [isWide, isOpen]);
 
-  return { isOpen: isOpen && isWide !== true, hasOpened, open, close };
+  return { isOpen: isOpen && isWide !== true, hasOpened, open, close, onLoadError };
 };
