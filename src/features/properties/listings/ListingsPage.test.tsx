@@ -142,28 +142,23 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Minimum price')).toHaveValue('');
   });
 
-  test('ignore what was typed just before going back', async () => {
-    const { router, user } = renderApp('/listings?city=fra', { history: ['/listings'] });
-    await cards();
-    stopTheClock();
-    await user.type(screen.getByLabelText('City'), 'nce');
-    await act(() => router.navigate(-1));
-    await advanceTime(600);
-    expect(router.state.location.search).toBe('');
-    expect(screen.getByLabelText('City')).toHaveValue('');
-  });
-
-  test('ignore what was typed just before going back to a search that differs in another filter', async () => {
-    const { router, user } = renderApp('/listings?listing_type=For+Sale', { history: ['/listings'] });
-    await cards();
-    stopTheClock();
-    await user.type(screen.getByLabelText('City'), 'como');
-    await act(() => router.navigate(-1));
-    await advanceTime(600);
-    expect(router.state.location.search).toBe('');
-    expect(router.state.historyAction).toBe('POP');
-    expect(screen.getByLabelText('City')).toHaveValue('');
-  });
+  test.each([
+    ['the same filter', '/listings?city=fra', 'nce'],
+    ['another filter', '/listings?listing_type=For+Sale', 'como'],
+  ])(
+    'ignore what was typed just before going back to a search that differs in %s',
+    async (_, address, text) => {
+      const { router, user } = renderApp(address, { history: ['/listings'] });
+      await cards();
+      stopTheClock();
+      await user.type(screen.getByLabelText('City'), text);
+      await act(() => router.navigate(-1));
+      await advanceTime(600);
+      expect(router.state.location.search).toBe('');
+      expect(router.state.historyAction).toBe('POP');
+      expect(screen.getByLabelText('City')).toHaveValue('');
+    },
+  );
 
   test('send typed text after a pause and add one history entry', async () => {
     const { router, user } = renderApp('/listings', { history: ['/about'] });
