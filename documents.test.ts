@@ -11,6 +11,8 @@ import { maxWaitingHashes } from './server/session/passwords.ts';
 import { settingNames } from './server/settings.ts';
 import { connectionLimits } from './server/startServer.ts';
 
+const read = (file: string) => readFileSync(file, 'utf8');
+
 // README.md shows the folders as a diagram. With UPDATE_DOCS=1 this test writes it, otherwise it compares it.
 
 const grants: Record<string, string[]> = folders;
@@ -48,7 +50,7 @@ const makeDiagram = () =>
   ].join('\n');
 
 test('the README draws the folders of boundaries.js', () => {
-  const readme = readFileSync('README.md', 'utf8');
+  const readme = read('README.md');
   const drawn = /(?<=```mermaid\n)[^`]*(?=\n```)/;
   expect(readme).toMatch(drawn);
   const updated = readme.replace(drawn, makeDiagram());
@@ -85,7 +87,6 @@ const runBy: Record<string, [file: string, program?: string]> = {
 /** These are commands of npm. package.json defines the others. */
 const commandsOfNpm = ['npm ci', 'npm audit'];
 
-const read = (file: string) => readFileSync(file, 'utf8');
 const ignored = ['.git', ...read('.gitignore').split(/\/?\n/)];
 const files = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => !ignored.includes(name))
@@ -175,19 +176,21 @@ test('each sample of CONTRIBUTING.md is a part of the test that its first line n
 });
 
 test('the operating guide names every setting, and the guide to your own API every option of its command', () => {
-  const operating = readFileSync('docs/operate.md', 'utf8');
-  const buildSettings = readFileSync('src/vite-env.d.ts', 'utf8').match(/\bVITE_\w+/g) ?? [];
+  const operating = read('docs/operate.md');
+  const buildSettings = read('src/vite-env.d.ts').match(/\bVITE_\w+/g) ?? [];
   expect(buildSettings).not.toEqual([]);
   const settings = [...settingNames, ...buildSettings];
   expect(settings.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);
-  const guide = readFileSync('docs/your-own-api.md', 'utf8');
+  const guide = read('docs/your-own-api.md');
   expect((usage.match(/--[a-z-]+/g) ?? []).filter((option) => !guide.includes(`\`${option}`))).toEqual([]);
 });
 
 test('the operating guide takes the units along when a release is replaced, and when it comes back', () => {
   const [, section = ''] =
     /\n## Upgrade to a new release, and roll back\n(.*?)\n## /s.exec(read('docs/operate.md')) ?? [];
-  for (const part of section.split('**roll back**')) expect(part).toContain('systemctl daemon-reload');
+  const parts = section.split('**roll back**');
+  expect(parts).toHaveLength(2);
+  for (const part of parts) expect(part).toContain('systemctl daemon-reload');
 });
 
 const start = (program: string, parameters: string[], environment: Record<string, string> = {}) =>
@@ -228,7 +231,8 @@ test.each([
   ['registrations with one email', inMinutes(registeredEmail)],
   ['inquiries of one member', anHour(inquiry)],
 ])('operate.md names the limit of %s', (what, limit) => {
-  const operate = readFileSync(join(import.meta.dirname, 'docs/operate.md'), 'utf8');
-  const row = operate.split('\n').find((line) => new RegExp(`^\\| ${what} *\\|`).test(line));
+  const row = read('docs/operate.md')
+    .split('\n')
+    .find((line) => new RegExp(`^\\| ${what} *\\|`).test(line));
   expect(row?.split('|')[2]).toMatch(new RegExp(`^ ${limit}(,| *$)`));
 });

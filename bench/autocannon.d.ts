@@ -19,7 +19,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
   };
-  /** Also emits the events of its load, and can be stopped. */
+  /** Returns a promise of the result. `stop` ends the run early. */
   const autocannon: (options: Options) => Promise<Result> & { stop: () => void };
   namespace autocannon {
     /** One connection. */

@@ -14,7 +14,7 @@ export type Load = {
   setupClient?: (client: Client) => void;
 };
 
-export type Throughput = {
+type Throughput = {
   /** Requests answered per second. Depends on what else the machine does. */
   rate: number;
   /** Requests answered per second of CPU time of the server process. */

@@ -67,7 +67,7 @@ const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<
   ].every(Boolean);
 };
 
-/** Reads 200 different lists of about 0.7 MB, far more than the cache of lists holds. Returns the resident memory in MB. */
+/** Reads 200 different lists of about 0.7 MB, as many as the cache of lists may hold. Returns the resident memory in MB. */
 const measureMemory = async (server: MeasuredProcess): Promise<number> => {
   for (let number = 0; number < 200; number++) {
     const query = `bedrooms=${Math.floor(number / 10) / 5}&city=${number % 10}`;

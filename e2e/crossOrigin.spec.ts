@@ -1,12 +1,24 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { newUser } from './users.ts';
-import { startStaticApp } from './startStaticApp.ts';
+import { startStaticApp, type StaticApp } from './startStaticApp.ts';
 
-test('the app on a static host works with an API on another origin', async ({ page, properties }) => {
-  test.setTimeout(120_000);
+const test = base.extend<{ staticApp: StaticApp }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+  staticApp: async ({}, use) => {
+    const app = await startStaticApp();
+    await use(app);
+    await app.stop();
+  },
+});
+test.setTimeout(120_000);
+
+test('the app on a static host works with an API on another origin', async ({
+  page,
+  properties,
+  staticApp: { url, api },
+}) => {
   const [property] = properties;
   const user = newUser();
-  const { url, api, stop } = await startStaticApp();
   const calls: string[] = [];
   let inquiryKey: string | undefined;
   page.on('request', (request) => {
@@ -39,5 +51,4 @@ test('the app on a static host works with an API on another origin', async ({ pa
   expect(inquiryKey).toBeDefined();
   expect(new Set(calls)).toEqual(new Set([api.url]));
   expect(await api.readInquiries()).toEqual([expect.objectContaining({ message: 'From another origin.' })]);
-  await stop();
 });

@@ -7,18 +7,25 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '#server/testing/freePort.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openDevTools, type DevTools } from './openDevTools.ts';
-import { startStaticApp } from './startStaticApp.ts';
+import { startStaticApp, type StaticApp } from './startStaticApp.ts';
 import { demoMember } from './users.ts';
 
 /** These tests use the real browser extension: its script in the page, its worker and its panel. */
-const test = base.extend<{ devTools: DevTools }>({
+const test = base.extend<{ devTools: DevTools; staticApp: StaticApp }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   devTools: async ({}, use) => {
     const devTools = await openDevTools();
     await use(devTools);
     await devTools.close();
   },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  staticApp: async ({}, use) => {
+    const app = await startStaticApp({ VITE_DEVTOOLS: '1' });
+    await use(app);
+    await app.stop();
+  },
 });
+test.setTimeout(180_000);
 
 /** Collects what the page tells the extension. */
 const recordMessages = async (context: BrowserContext): Promise<string[]> => {
@@ -46,10 +53,9 @@ const logIn = async (page: Page) => {
 test('in a build with VITE_DEVTOOLS=1, an earlier state shows its screen and sends nothing', async ({
   devTools,
   properties,
+  staticApp: app,
 }) => {
-  test.setTimeout(180_000);
   const title = properties[0]?.title ?? '';
-  const app = await startStaticApp({ VITE_DEVTOOLS: '1' });
   const messages = await recordMessages(devTools.context);
   const calls: string[] = [];
   devTools.context.on('request', (request) => {
@@ -103,7 +109,6 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows its screen and sen
 
   expect(messages.join('\n')).toContain(demoMember.email);
   for (const secret of [token, demoMember.password]) expect(messages.join('\n')).not.toContain(secret);
-  await app.stop();
 });
 
 test('an ordinary build tells the extension nothing', async ({ devTools, webServer }) => {
@@ -117,7 +122,6 @@ test('an ordinary build tells the extension nothing', async ({ devTools, webServ
 test('npm run dev names the address of the app first, and the app there tells the extension its actions', async ({
   devTools,
 }) => {
-  test.setTimeout(180_000);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'luminous-dev-'));
   const port = await freePort();
   const dev = spawn(process.execPath, ['--import', 'tsx', 'bin/dev.ts'], {

@@ -147,7 +147,7 @@ test('the pictures work by keyboard, in full screen too', async ({ page, propert
   await expect(thumbnails.last()).toBeFocused();
 
   await main.press('Enter');
-  const gallery = page.getByRole('dialog').or(page.getByRole('region', { name: /^Pictures of/ }));
+  const gallery = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(gallery).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(

@@ -205,8 +205,8 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   // On another page of the app, these would be wrong.
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await expect(heading(page, 'Membership')).toBeVisible();
-  const aboutPage = page.locator('link[rel=canonical], meta[property], meta[name=description]');
-  await expect(aboutPage).toHaveCount(0);
+  const pageHead = page.locator('link[rel=canonical], meta[property], meta[name=description]');
+  await expect(pageHead).toHaveCount(0);
 });
 
 test.describe('an unknown property', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Where a block of commands runs. `online` is the machine with access to the Internet. */
-export type Environment = 'machine' | 'online' | 'workstation';
+type Environment = 'machine' | 'online' | 'workstation';
 export type Block = { section: string; script: string; environment: Environment };
 
 /** The commands of the shell and of `psql` inside the sentences of a document. */

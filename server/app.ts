@@ -60,7 +60,10 @@ export type AppDeps = {
   admit?: AdmissionControl;
 };
 
-/** For proxies: all instances share the database, so while it is down no instance is a better choice. */
+/**
+ * `?exclude=database` is for proxies. All instances share the database, so while it is down, no other instance would
+ * answer better.
+ */
 const readinessQuerySchema = z.object({
   exclude: z.optional(
     z.enum(['database']).register(z.globalRegistry, { description: 'Does not ask the database.' }),

@@ -3,7 +3,7 @@ import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
-import { editablePropertySchema, tolerant } from '#shared/api/schemas.ts';
+import { editablePropertySchema, tolerant, tolerantPropertySchema } from '#shared/api/schemas.ts';
 import type { Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
@@ -22,7 +22,7 @@ export const property: EntityKind<Property> = {
   name: 'property',
   path: '/api/properties',
   contract: propertySchema,
-  app: tolerant<Property>(propertySchema),
+  app: tolerantPropertySchema,
   form: editablePropertySchema,
 };
 export const agent: EntityKind<Agent> = {

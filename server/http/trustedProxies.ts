@@ -71,6 +71,6 @@ export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies
       // Each proxy appends the address that it saw. The last one that is not one of our proxies is the client.
       return network(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '');
     },
-    isHttps: (c) => c.req.header('X-Forwarded-Proto') === 'https' && isPeerTrusted(c),
+    isHttps: (c) => isPeerTrusted(c) && c.req.header('X-Forwarded-Proto') === 'https',
   };
 };

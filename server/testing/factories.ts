@@ -14,7 +14,7 @@ const defaultProperty = {
   agent_id: 1,
 } satisfies typeof properties.$inferInsert;
 
-/** Inserts rows directly into the database, for tests that only read. */
+/** Inserts rows directly into the database, without the API. */
 export const factories = ({ db }: TestDatabase) => ({
   agent: async (changes: Partial<ReturnType<typeof agentPayload>> = {}): Promise<number> => {
     const [row] = await db

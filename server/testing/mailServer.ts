@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-export type MailServer = {
+type MailServer = {
   url: string;
   /** What clients have sent, without line ends. */
   lines: string[];

@@ -39,7 +39,7 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
 /** The main picture starts as soon as its address is known, while the page's code is still loading. */
 export const propertyLoader = prefetchingLoader(({ dispatch }, { params }) => {
   const call = dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false }));
-  // Nothing waits for this promise. On the server, a rejection would end the process.
+  // Nothing waits for this promise, so its rejection would be reported as unhandled.
   call
     .then(({ data }) => {
       const [picture] = data ? picturesOf(data) : [];

@@ -67,10 +67,10 @@ const initialData = () => ({
 let data = initialData();
 let calls: Call[] = [];
 
-const record = async (request: Request): Promise<Call> => {
+const record = async (request: Request): Promise<void> => {
   const url = new URL(request.url);
   const text = await request.clone().text();
-  const call: Call = {
+  calls.push({
     method: request.method,
     path: url.pathname,
     query: url.search,
@@ -78,9 +78,7 @@ const record = async (request: Request): Promise<Call> => {
     ifMatch: request.headers.get('If-Match'),
     idempotencyKey: request.headers.get('Idempotency-Key'),
     body: text === '' ? undefined : JSON.parse(text),
-  };
-  calls.push(call);
-  return call;
+  });
 };
 
 const find = <T extends { id: unknown }>(rows: T[], id: unknown) =>
@@ -232,7 +230,7 @@ export const mockApi = {
   /** Sends an ETag with each single record and understands If-Match until the test ends. */
   sendETags: () =>
     server.use(...editedPaths.flatMap((path) => [http.get(path, withETags), http.put(path, withETags)])),
-  /** Delays every call to an endpoint until the returned function is called. Then the default handler answers. */
+  /** Delays every call to an endpoint until the returned function is called. Then the call gets the answer that it would have got without this. */
   hold: (method: Method, path: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

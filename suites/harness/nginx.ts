@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/freePort.ts';
 
-export type Nginx = {
+type Nginx = {
   url: string;
   /** Sends no more requests to the instance at this port, or to all instances again. */
   leaveOut: (port?: number) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { isExpectedStatus } from './workload.ts';
 import type { Outcome } from './openLoop.ts';
 
-/** The memory of an instance, which takes about 200 MB without load, must stay below this under any load. */
+/** The memory of an instance, which takes about 120 MB without load, must stay below this under any load. */
 const maxMegabytes = 512;
 
 /** A busy server may break or refuse this share of the connections. */

@@ -348,9 +348,9 @@ describe('the order', () => {
 });
 
 describe('the comparison', () => {
-  const open = async (address = '/dashboard') => {
+  const open = async (address = '/dashboard', history: string[] = []) => {
     save(1, 2, 3, 4);
-    const app = renderApp(address, { user: {} });
+    const app = renderApp(address, { user: {}, history });
     // A dialog hides the cards from the queries by role.
     await screen.findAllByText('Villa Azure');
     return app;
@@ -424,9 +424,9 @@ describe('the comparison', () => {
   });
 
   test('opens from its address, and closes with the browser’s back', async () => {
-    const { router } = await open('/dashboard?compare=2,4,4,99');
+    const { router } = await open('/dashboard?compare=2,4,4,99', ['/dashboard?chosen=2,4']);
     expect(await columns()).toEqual(['Chalet Aurora', 'Stillwater Cabin']);
-    await act(() => router.navigate('/dashboard?chosen=2,4'));
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

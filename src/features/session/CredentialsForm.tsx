@@ -92,7 +92,7 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
           },
         }}
       />
-      <Button type="submit" variant="contained" size="large" disabled={hasSignedIn} loading={isBusy}>
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
         {submitLabel}
       </Button>
     </Stack>

@@ -180,13 +180,8 @@ test('an expired session that opens the dashboard ends with a single toast and l
 
 test('an expired session that opens the dashboard while the list is loading ends too', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  mockApi.server.use(
-    http.get('/api/users/me/saved-properties', () =>
-      held.then(() => new HttpResponse(null, { status: 401 })),
-    ),
-  );
+  mockApi.respond('get', '/api/users/me/saved-properties', 401);
+  const respond = mockApi.hold('get', '/api/users/me/saved-properties');
   const { router } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   respond();

@@ -45,5 +45,4 @@ test('a preloaded response that is out of date is not used', async () => {
   preload();
   jest.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(await read(new Request(url))).toMatch(late);
-  jest.restoreAllMocks();
 });

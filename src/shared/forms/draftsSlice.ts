@@ -30,7 +30,7 @@ const draftsSlice = createSlice({
       owner !== null && state.owner === owner ? state : { owner, byPage: {} },
     /** The user signed out. */
     draftsCleared: () => noDrafts,
-    /** A form unmounted, possibly after its user signed out. `draft` is undefined if everything was submitted. */
+    /** A form unmounted, possibly after its user signed out, or was submitted. Without a `draft`, nothing is kept. */
     draftChanged: (
       state,
       { payload }: PayloadAction<{ owner: Owner | null; page: string; draft?: Draft }>,

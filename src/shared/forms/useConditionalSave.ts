@@ -3,7 +3,7 @@ import { abortError, errorStatus } from '#shared/api/apiError.ts';
 import { isSameJson } from '#shared/lib/isSame.ts';
 
 /** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
-export type Version<Values> = { values: Values; etag?: string };
+type Version<Values> = { values: Values; etag?: string };
 
 /** Reads the record again. Without a version and without an error, the call was aborted. */
 export type LoadLatest<Values> = () => Promise<{ version?: Version<Values>; error?: unknown }>;

@@ -12,7 +12,7 @@ const isFromList = (state: unknown) =>
 
 /** `id` is undefined if the response to a creation had none. */
 type FormRecord = { id: Id | undefined };
-/** Whether the form has saved the record. Otherwise it was canceled. */
+/** `isSaved` is false if the form was canceled. */
 type LastRecord = FormRecord & { isSaved: boolean };
 
 let lastRecord: (LastRecord & { listPath: string }) | undefined;

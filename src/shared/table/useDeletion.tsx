@@ -115,7 +115,8 @@ export const useDeletion = <Row extends { id: Id }>({
         variant: isStopped.current ? 'info' : 'error',
       });
     // The user has left the dialog, so toasts name the first ones.
-    for (const { name, reason } of failures.slice(0, 3)) notify(`${name}: ${reason}`, { variant: 'error' });
+    for (const { name, reason } of failures.slice(0, shownNames))
+      notify(`${name}: ${reason}`, { variant: 'error' });
     return undefined;
   };
 

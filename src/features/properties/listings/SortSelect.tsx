@@ -20,7 +20,7 @@ export const SortSelect = ({ sort, setSort, defaultLabel = 'Newest', isMember }:
         label="Sort by"
         anyLabel={defaultLabel}
         options={options}
-        value={options.some(({ value }) => value === sort) ? (sort ?? '') : ''}
+        value={options.find(({ value }) => value === sort)?.value ?? ''}
         onChange={setSort}
       />
     </Box>

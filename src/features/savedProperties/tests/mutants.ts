@@ -10,7 +10,7 @@ import {
 
 const { getSavedProperties } = savedPropertiesApi.endpoints;
 
-const initialState: SavedPropertiesState = { saved: [], pendingToggles: {}, isListStale: false };
+const initialState = savedPropertiesReducer(undefined, { type: 'init' });
 
 type Mutant = Reducer<SavedPropertiesState>;
 
