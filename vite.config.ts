@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultServerConditions, defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
 import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
@@ -8,11 +8,20 @@ import { compileHint } from './bin/compileHint.ts';
 const sharedByPublicPages =
   /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
 
+/** A build is for production, whatever NODE_ENV the shell has. Otherwise it would hold the development version of React. */
+const production: Plugin = {
+  name: 'production',
+  apply: 'build',
+  config: () => {
+    process.env.NODE_ENV = 'production';
+  },
+};
+
 /** Where the app is built to. The server is next to it, in `…-server`. */
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
-  plugins: [checkSettings(), react(), compileHint()],
+  plugins: [production, checkSettings(), react(), compileHint()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of record 031.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
@@ -13,5 +13,12 @@ const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const isBuilt = existsSync(file) && existsSync(path.join(root, 'dist', 'app.html'));
 const isCurrent = () => !existsSync(vite) || readFileSync(file, 'utf8') === fingerprintOfInputs(root);
 const [program] = process.argv.slice(2);
+const build = () => {
+  if (existsSync(vite))
+    return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+      .status;
+  console.error('Luminous is not built, and cannot be built without its development packages: run "npm ci".');
+  return 1;
+};
 if (program === undefined ? !isBuilt || !isCurrent() : !existsSync(path.join(root, program)))
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  process.exitCode = build() ?? 1;

@@ -13,12 +13,15 @@ const write = (name: string, content: string) => {
   writeFileSync(join(root, name), content);
 };
 
-/** Runs a script of package.json in the project of the test. Returns whether it has built. */
-const builds = (script: string, environment: Record<string, string> = {}): boolean => {
+/** Runs a script of package.json in the project of the test. */
+const run = (script: string, environment: Record<string, string> = {}) => {
   const [, ...parameters] = scripts[script]?.split(' ') ?? [];
   const env = { PATH: process.env.PATH, ...environment };
-  const { status } = spawnSync(process.execPath, parameters, { cwd: root, env });
-  expect(status).toBe(0);
+  return spawnSync(process.execPath, parameters, { cwd: root, env, encoding: 'utf8' });
+};
+/** Whether a script, which must succeed, has built. */
+const builds = (...parameters: Parameters<typeof run>): boolean => {
+  expect(run(...parameters).status).toBe(0);
   return existsSync(join(root, 'built'));
 };
 
@@ -46,6 +49,18 @@ test('npm start builds again when a setting of the build has changed', () => {
 test('a release without the development packages runs what was built', () => {
   rmSync(join(root, vite));
   expect(builds('prestart', { VITE_BILLING_URL: 'https://billing.example' })).toBe(false);
+});
+
+test('a failed build and a missing Vite end the script without a stack trace', () => {
+  write('src/App.tsx', '');
+  write(vite, 'process.exitCode = 3;');
+  expect(run('prestart')).toMatchObject({ status: 3, stderr: '' });
+  rmSync(join(root, vite));
+  rmSync(join(root, 'dist-server'), { recursive: true });
+  expect(run('prestart')).toMatchObject({
+    status: 1,
+    stderr: 'Luminous is not built, and cannot be built without its development packages: run "npm ci".\n',
+  });
 });
 
 // Such a build would replace an app that is being served, and it would lack the settings of that app.

@@ -181,6 +181,13 @@ test('db:query runs a statement and prints its rows', async () => {
     stderr: 'The statement failed: column "nothing" does not exist\n',
   });
   expect(await query('select', '1')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: /) });
+  const elsewhere = join(dataDir, 'elsewhere');
+  expect(await finish(launch('server/query.ts', { DATA_DIR: elsewhere }, ['select 1']))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database in ${elsewhere}: set DATA_DIR or DATABASE_URL.\n`,
+  });
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 test('the next start keeps data and sessions, and a signal lets open requests finish', async () => {

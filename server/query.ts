@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { DataDirectoryError } from './db/embeddedDirectory.ts';
+import { hasSecret } from './db/loadOrCreateSecret.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
@@ -7,7 +9,12 @@ import { startupErrorMessage } from './startupErrorMessage.ts';
 // Runs a statement of SQL and prints its rows as JSON. The embedded database has no psql.
 
 const run = async (statement: string) => {
-  const { db, close } = await openDatabase({ ...readSettings(process.env), log: pino({ level: 'silent' }) });
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  // A new, empty database would answer as if nothing were stored.
+  if (!databaseUrl && !hasSecret(dataDir))
+    throw new DataDirectoryError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+  const { db, close } = await openDatabase({ ...settings, log: pino({ level: 'silent' }) });
   try {
     const { rows } = (await db.execute(sql.raw(statement))) as { rows: unknown[] };
     console.log(JSON.stringify(rows, null, 2));

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { isPrerendered, removePageHeadOnNavigation } from '#app/document/hydration.ts';
 import { mountApp } from '#app/document/mountApp.tsx';
 import { restorePageData } from '#app/document/pageData.ts';
+import { ignoreDoubleClicks } from '#app/ignoreDoubleClicks.ts';
 import { restoreScroll } from '#app/restoreScroll.ts';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
@@ -18,6 +19,7 @@ if (hydrates) restorePageData(store);
 const serverState = hydrates ? store.getState() : undefined;
 syncStoredToken(store, tokenStorage);
 setupListeners(store.dispatch);
+ignoreDoubleClicks();
 
 // The router gives every history entry that it did not create the key "default". Such entries would share one scroll
 // position, so each gets a key of its own.

@@ -194,6 +194,30 @@ describe('a back-office form', () => {
     await waitFor(async () => expect(await field('Name')).toHaveValue(''));
   });
 
+  test('comes back if the session has ended in another tab', async () => {
+    const { router } = renderApp('/admin/agents/new', { user: { role: 'admin' } });
+    await type('Name', 'Iris Vale');
+    changeInAnotherTab(null);
+    expect(await screen.findByText('Your session has ended in another tab.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    changeInAnotherTab(administrator);
+    await visitWith(router)('/admin/agents/new');
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Iris Vale'));
+    expect(screen.getByText(restored)).toBeVisible();
+  });
+
+  test('takes no changes while it is being saved', async () => {
+    mockApi.respond('put', '/api/properties/1', 500);
+    const release = mockApi.hold('put', '/api/properties/1');
+    renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    await type('Title', 'Villa Celeste');
+    press('Save changes');
+    await waitFor(async () => expect(await field('City')).toBeDisabled());
+    release();
+    await waitFor(async () => expect(await field('City')).toBeEnabled());
+    expect(await field('Title')).toHaveValue('Villa Celeste');
+  });
+
   test('does not appear in the form for a duplicate', async () => {
     const { router, store } = renderApp('/admin/properties/new', { user: { role: 'admin' } });
     const visit = visitWith(router);

@@ -5,12 +5,13 @@ const queries = new Set<Query>();
 
 /** Supports the media queries that MUI uses: minimum and maximum widths. All others (such as print) do not match. */
 const matches = (media: string): boolean => {
-  const bounds = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
+  const bounds = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];
   return (
     bounds.length > 0 &&
-    bounds.every(([, side, width]) =>
-      side === 'min' ? innerWidth >= Number(width) : innerWidth <= Number(width),
-    )
+    bounds.every(([, side, width, unit]) => {
+      const pixels = Number(width) * (unit === 'em' ? 16 : 1);
+      return side === 'min' ? innerWidth >= pixels : innerWidth <= pixels;
+    })
   );
 };
 

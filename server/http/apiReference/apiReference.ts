@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Hono, type Handler } from 'hono';
@@ -24,18 +24,13 @@ const files: Record<string, { file: string; type: string }> = {
   '/swagger-ui.css': { file: join(viewer, '..', 'swagger-ui.css'), type: 'text/css; charset=utf-8' },
 };
 
-/** Serves a file that is read and compressed when somebody asks for it for the first time. */
+/** Serves a file. It is read now, because a release may replace it, and compressed when somebody first asks for it. */
 const serve = (file: string, type: string): Handler => {
+  const content = readFileSync(file);
   let prepared: Promise<PrecompressedContent> | undefined;
   return async (c) => {
     c.header('Cache-Control', 'no-cache');
-    prepared ??= readFile(file)
-      .then((content) => precompress(type, content))
-      .catch((error: unknown) => {
-        prepared = undefined;
-        throw error;
-      });
-    return sendPrecompressed(c, await prepared);
+    return sendPrecompressed(c, await (prepared ??= precompress(type, content)));
   };
 };
 

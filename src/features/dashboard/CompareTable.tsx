@@ -7,8 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
-import { Price } from '#features/properties/index.ts';
-import { paths } from '#shared/paths.ts';
+import { Price, PropertyLink } from '#features/properties/index.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ComparePictures } from './ComparePictures.tsx';
 import { LookupError } from './LookupError.tsx';
@@ -64,7 +63,8 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry
         <>
           <Picture src={property.image} alt="" sizes="280px" loading="eager" />
           <Link
-            href={paths.property(id)}
+            component={PropertyLink}
+            id={id}
             color="inherit"
             underline="hover"
             sx={{ typography: 'h5', display: 'block', mt: 1.5 }}

@@ -47,7 +47,7 @@ export const FeaturedProperties = () => {
           rowGap: 1,
         }}
       >
-        <Typography id="featured" variant="h2">
+        <Typography id="featured" variant="h2" tabIndex={-1}>
           Featured homes
         </Typography>
         {!isEmpty && (

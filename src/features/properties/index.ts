@@ -2,6 +2,7 @@ export { cardGrid } from './card/cardGrid.ts';
 export { formatCount } from './listings/formatCount.ts';
 export { picturesOf } from './detail/pictures.ts';
 export { Price } from './Price.tsx';
+export { PropertyLink } from './card/PropertyLink.tsx';
 export { PropertyCard } from './card/PropertyCard.tsx';
 export { PropertyCardSkeleton } from './card/PropertyCardSkeleton.tsx';
 export { ShowMore } from './listings/ShowMore.tsx';

@@ -9,7 +9,7 @@ import { useSignIn } from './useSignIn.ts';
 
 export const AdminLoginPage = () => {
   const isAdmin = useAppSelector(selectIsAdmin);
-  const { signIn, hasSignedIn } = useSignIn({
+  const { formProps, hasSignedIn } = useSignIn({
     endpoint: sessionApi.endpoints.adminLogin,
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
@@ -20,7 +20,7 @@ export const AdminLoginPage = () => {
   if (isAdmin && !hasSignedIn) return <Navigate to={paths.adminDashboard} replace />;
   return (
     <PageFrame title="Admin Login" eyebrow="Luminous" maxWidth="xs">
-      <CredentialsForm submitLabel="Login" onSubmit={signIn} hasSignedIn={hasSignedIn} />
+      <CredentialsForm {...formProps} submitLabel="Login" />
     </PageFrame>
   );
 };

@@ -23,6 +23,8 @@ type Props = {
   submitLabel: string;
   /** Signs in. Returns the server's messages about the fields, by field name. */
   onSubmit: (values: RegisterPayload) => Promise<Record<string, string>>;
+  /** Called when a field is not valid, so that nothing is sent. */
+  onInvalid: () => void;
   /** True after the sign-in: the form stays disabled until the page changes. */
   hasSignedIn: boolean;
   /** Adds the name field, for the sign-up form. */
@@ -30,7 +32,13 @@ type Props = {
 };
 
 /** The form for email and password, and for the name at sign-up. It keeps its values when the server rejects them. */
-export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName = false }: Props) => {
+export const CredentialsForm = ({
+  submitLabel,
+  onSubmit,
+  onInvalid,
+  hasSignedIn,
+  withName = false,
+}: Props) => {
   const { control, handleSubmit, setError, formState } = useForm<RegisterPayload>({
     defaultValues: { name: '', email: '', password: '' },
     resolver: standardSchemaResolver(withName ? registerPayloadSchema : signInFormSchema),
@@ -61,7 +69,7 @@ export const CredentialsForm = ({ submitLabel, onSubmit, hasSignedIn, withName =
       method="post"
       ref={formRef}
       noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void handleSubmit(submit, onInvalid)(event)}
       spacing={3}
     >
       {withName && <FormField {...fieldProps} name="name" label="Name" autoComplete="name" />}

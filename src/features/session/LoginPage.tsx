@@ -18,7 +18,7 @@ const useReturnPath = (): string | undefined => {
 export const LoginPage = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const destination = useReturnPath() ?? paths.listings;
-  const { signIn, hasSignedIn } = useSignIn({
+  const { formProps, hasSignedIn } = useSignIn({
     endpoint: sessionApi.endpoints.memberLogin,
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
@@ -28,7 +28,7 @@ export const LoginPage = () => {
   if (isSignedIn && !hasSignedIn) return <Navigate to={destination} replace />;
   return (
     <PageFrame title="Login" eyebrow="Members" maxWidth="xs">
-      <CredentialsForm submitLabel="Login" onSubmit={signIn} hasSignedIn={hasSignedIn} />
+      <CredentialsForm {...formProps} submitLabel="Login" />
       <Typography sx={{ mt: 4 }}>
         Not a member yet? <Link href={paths.signup}>Sign up</Link>
       </Typography>

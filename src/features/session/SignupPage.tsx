@@ -11,7 +11,7 @@ import { useSignIn } from './useSignIn.ts';
 
 export const SignupPage = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { signIn, hasSignedIn } = useSignIn({
+  const { formProps, hasSignedIn } = useSignIn({
     endpoint: sessionApi.endpoints.register,
     success: 'Registration successful! Redirecting...',
     failure: 'An error occurred during registration.',
@@ -26,7 +26,7 @@ export const SignupPage = () => {
       intro="Members see every price, save and compare homes, and message agents directly."
       maxWidth="xs"
     >
-      <CredentialsForm submitLabel="Sign Up" onSubmit={signIn} hasSignedIn={hasSignedIn} withName />
+      <CredentialsForm {...formProps} submitLabel="Sign Up" withName />
       <Typography sx={{ mt: 4 }}>
         Already a member? <Link href={paths.login}>Log in</Link>
       </Typography>

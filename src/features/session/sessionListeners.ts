@@ -52,7 +52,11 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
 
   startListening({
     actionCreator: signedOut,
-    effect: (_action, { dispatch }) => void dispatch(draftsCleared()),
+    effect: ({ payload }, { dispatch }) => {
+      // Nobody has asked what becomes of the forms in this tab, so their user finds them again.
+      if (payload?.inAnotherTab) notify('Your session has ended in another tab.', { variant: 'info' });
+      else dispatch(draftsCleared());
+    },
   });
 
   startListening({

@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * Signs the user in, shows the result as a toast and opens `destination` after a short delay. It does not redirect a
- * user who has already started another navigation. `signIn` returns the server's messages about the fields.
+ * user who has already started another navigation. Returns the props of the form.
  */
 export const useSignIn = ({ endpoint, success, failure, destination, accessError }: Options) => {
   const dispatch = useAppDispatch();
@@ -51,8 +51,10 @@ export const useSignIn = ({ endpoint, success, failure, destination, accessError
 
   const toastSource = useId();
 
+  const closeError = () => closeToasts(toastSource);
+
   const signIn = async (values: RegisterPayload): Promise<Record<string, string>> => {
-    closeToasts(toastSource);
+    closeError();
     let token: string;
     try {
       // Untracked: the cache must keep neither the password nor the token.
@@ -75,5 +77,5 @@ export const useSignIn = ({ endpoint, success, failure, destination, accessError
     return {};
   };
 
-  return { signIn, hasSignedIn };
+  return { hasSignedIn, formProps: { onSubmit: signIn, onInvalid: closeError, hasSignedIn } };
 };

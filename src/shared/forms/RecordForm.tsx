@@ -63,7 +63,9 @@ export const RecordForm = <Values extends FieldValues>({
         Your unsaved changes have been restored.
       </Typography>
     )}
-    {children}
+    <Box component="fieldset" disabled={isSaving} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      {children}
+    </Box>
     {conflict ? <ConflictNotice {...{ conflict, control, recordName, labels, formats }} /> : notice}
     {isGone && (
       <FormNotice

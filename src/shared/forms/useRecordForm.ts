@@ -119,7 +119,8 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);
   };
 
-  const onSubmit = (event?: SyntheticEvent) => form.handleSubmit(submit)(event);
+  const onSubmit = (event?: SyntheticEvent) =>
+    form.handleSubmit(submit, () => closeToasts(toastSource))(event);
 
   return {
     control,

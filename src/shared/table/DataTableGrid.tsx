@@ -114,7 +114,11 @@ export const DataTableGrid = <Row extends DataRow>({
       // It would lead back to the columns of the URL that the page was opened with.
       columnsManagement: { disableResetButton: true },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
-      basePopper: { material: { role: 'dialog', 'aria-label': 'Options', sx: popperStyles } },
+      basePopper: {
+        // Before a press moves the focus. Otherwise a panel that closes takes the focus from the pressed field.
+        clickAwayMouseEvent: 'onMouseDown' as const,
+        material: { role: 'dialog', 'aria-label': 'Options', sx: popperStyles },
+      },
       basePagination: {
         // The grid's own page follows a moment later, so a quick second press would open the same page again.
         page,

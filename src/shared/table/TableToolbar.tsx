@@ -56,6 +56,10 @@ const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Ic
           color="inherit"
           aria-label={label}
           title={label}
+          // A press outside of a panel closes it, and the click would open it again.
+          onMouseDown={(event) => {
+            if (event.currentTarget.ariaExpanded === 'true') event.stopPropagation();
+          }}
           sx={{
             minWidth: 40,
             px: 1.25,

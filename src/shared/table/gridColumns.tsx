@@ -23,10 +23,7 @@ export type RowOptions<Row extends DataRow> = {
   actionsLabel?: string;
 };
 
-/**
- * Converts rem to pixels, the only unit of the grid. The buttons of the actions grow with the text size that people
- * choose.
- */
+/** Converts rem to pixels, the only unit of the grid. The cells grow with the text size that people choose. */
 const rem = (count: number): number =>
   count * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
@@ -52,7 +49,11 @@ export const makeGridColumns = <Row extends DataRow>(
   onDelete: ((rows: Row[]) => void) | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
-  const [first, ...others] = columns.map(corrected);
+  const [first, ...others] = columns
+    .map(corrected)
+    .map((column) =>
+      column.minWidth === undefined ? column : { ...column, minWidth: rem(column.minWidth / 16) },
+    );
   if (!first) return [];
   return [
     {

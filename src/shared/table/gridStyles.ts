@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Where the columns fit beside each other. */
-export const wideScreen = '(min-width:800px)';
+/** Where the columns fit beside each other. They grow with the text size that people choose in their browser. */
+export const wideScreen = '(min-width:50em)';
 
 /** The styles of the MUI grid in our design: hairlines between rows, small capitals in the header. */
 export const gridStyles: SxProps<Theme> = ({ palette }) => ({
@@ -36,6 +36,7 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .returned': {
     animation: 'returned 3s ease-in',
     boxShadow: `inset 3px 0 ${palette.primary.main}`,
+    '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
   },
 });
 

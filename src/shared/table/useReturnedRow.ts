@@ -44,7 +44,8 @@ export const useReturnedRow = (
   const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
   const [record] = useState(() => lastRecordOf(pathname));
-  const [id, setId] = useState((record ?? place)?.id);
+  const [returned, setReturned] = useState({ id: (record ?? place)?.id });
+  const { id } = returned;
   useEffect(forgetLastRecord, []);
 
   const leave = useEffectEvent(() => {
@@ -83,12 +84,14 @@ export const useReturnedRow = (
     const isHidden = findRow().rowId === undefined && rows?.some((row) => isSameId(row.id, id));
     if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
     hasSaidHidden.current = true;
-    const showAll = () =>
+    const showAll = () => {
       apiRef.current?.setFilterModel({
         ...gridFilterModelSelector(apiRef),
         items: [],
         quickFilterValues: [],
       });
+      setReturned({ id: record.id });
+    };
     notify('The search or the filter hides what you have saved.', {
       variant: 'info',
       action: { label: 'Show all', onClick: showAll },
@@ -100,15 +103,15 @@ export const useReturnedRow = (
     if (!rows) return;
     openPage();
     sayIfHidden();
-  }, [rows]);
+  }, [rows, returned]);
   const isReady = rows !== undefined;
   useEffect(() => {
     // The time starts when the row's page is shown.
-    if (!isReady || pageBefore.current === page) return;
+    if (!isReady || returned.id === undefined || pageBefore.current === page) return;
     pageBefore.current = undefined;
-    const timer = setTimeout(() => setId(undefined), markedMs);
+    const timer = setTimeout(() => setReturned({ id: undefined }), markedMs);
     return () => clearTimeout(timer);
-  }, [isReady, page]);
+  }, [isReady, page, returned]);
   useEffect(() => {
     const grid = apiRef.current?.rootElementRef.current;
     if (!rows || !grid) return;
@@ -121,7 +124,7 @@ export const useReturnedRow = (
       observer.disconnect();
       scrollWhenSettled.clear();
     };
-  }, [apiRef, rows, page]);
+  }, [apiRef, rows, page, returned]);
 
   return { ...place, id };
 };

@@ -49,7 +49,8 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       open={isOpen}
-      onClose={() => !isBusy && onCancel()}
+      // Not by a press beside it: that may be the second one of a double click on what has opened it.
+      onClose={(_event, reason) => !isBusy && reason !== 'backdropClick' && onCancel()}
       aria-labelledby={`${id}-title`}
       aria-describedby={report ? undefined : `${id}-question`}
       maxWidth="xs"

@@ -11,11 +11,12 @@ const hasLostFocus = () => document.activeElement === document.body;
 
 /**
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes
- * back, or it moves to the page's heading if the button has gone.
+ * back, or it moves to the heading of the section or of the page if the button has gone.
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
+  const section = useRef<Element>(null);
 
   useEffect(() => {
     if (isRetrying || !wasPressed.current) return;
@@ -24,7 +25,7 @@ export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...pr
   }, [isRetrying]);
   useEffect(
     () => () => {
-      if (wasPressed.current && hasLostFocus()) focusHeading({ preventScroll: true });
+      if (wasPressed.current && hasLostFocus()) focusHeading({ preventScroll: true }, section.current);
     },
     [],
   );
@@ -35,8 +36,9 @@ export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...pr
       ref={buttonRef}
       color="inherit"
       loading={isRetrying}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         wasPressed.current = true;
+        section.current = currentTarget.closest('section');
         onRetry();
       }}
     >

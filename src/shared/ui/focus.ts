@@ -1,9 +1,11 @@
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /**
- * Moves focus to the page's heading. For use after the focused element was removed, so that Tab continues from there.
+ * Moves focus to the heading of the section if it can have the focus, otherwise to the page's. For use after the focused
+ * element was removed, so that Tab continues from there.
  */
-export const focusHeading = (options?: FocusOptions): void => findHeading()?.focus(options);
+export const focusHeading = (options?: FocusOptions, section?: Element | null): void =>
+  (section?.querySelector<HTMLElement>('h2[tabindex]') ?? findHeading())?.focus(options);
 
 /** Whether the focus is where a navigation has put it. */
 export const isHeadingFocused = (): boolean => document.activeElement === findHeading();

@@ -40,7 +40,11 @@ const PictureButton = ({ action, label, isEnabled, onPress, Icon }: PictureButto
       minWidth: 36,
       minHeight: 40,
       p: 0.5,
-      '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' },
+      '&[aria-disabled="true"]': {
+        color: 'action.disabled',
+        cursor: 'default',
+        '@media (forced-colors: active)': { color: 'GrayText' },
+      },
     }}
   >
     <Icon fontSize="small" />

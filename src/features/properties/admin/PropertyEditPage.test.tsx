@@ -230,7 +230,12 @@ describe('coming from the list', () => {
     if (width === 390) expect(scroll.mock.contexts).toContain(row('Villa Azure'));
   });
 
-  test('a saved edit that the search hides is said to be hidden, and “Show all” shows it', async () => {
+  test('a saved edit that the search hides is said to be hidden, and “Show all” shows its row', async () => {
+    mockApi.data.properties.push(
+      ...Array.from({ length: 30 }, (_, index) =>
+        buildProperty({ id: index + 9, title: `Home ${index}`, city: 'Porto', price: 90_000_000 }),
+      ),
+    );
     const { router } = await openFromList();
     fireEvent.change(field('City'), { target: { value: 'Lisbon, Portugal' } });
     save();
@@ -240,10 +245,11 @@ describe('coming from the list', () => {
     expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Show all'));
     expect(await screen.findByText('Villa Azure')).toBeVisible();
-    expect(router.state.location.search).toBe('?sort=-price');
+    expect(router.state.location.search).toBe('?sort=-price&page=2');
+    expect(row('Villa Azure')).toHaveClass('returned');
     // A search still looks in hidden columns.
     fireEvent.change(screen.getByLabelText('Search properties'), { target: { value: 'sold' } });
-    expect(await screen.findByText('1 of 4')).toBeVisible();
+    expect(await screen.findByText('1 of 34')).toBeVisible();
   });
 
   test('a deletion that ends after “back” does not go back once more', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
 
 type Options = {
@@ -31,7 +31,9 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
   const isPop = useNavigationType() === NavigationType.Pop;
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
@@ -57,10 +59,17 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
     lastCommitted.current = committed;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
-  const latest = useRef({ commit, isCurrent });
+  const latest = useRef({ commit, isCurrent, isLeaving });
   useEffect(() => {
-    latest.current = { commit, isCurrent };
+    latest.current = { commit, isCurrent, isLeaving };
   });
+  const commitLater = (newText: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // A commit while the user is leaving would cancel the navigation.
+      if (latest.current.isCurrent && !latest.current.isLeaving) latest.current.commit(newText);
+    }, debounceMs);
+  };
 
   return {
     /** Whether the field contains text that cannot be a valid value. */
@@ -70,17 +79,15 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
       onChange: (event: { target: { value: string } }) => {
         const newText = event.target.value;
         setTyped({ ...typed, text: newText, hasPaused: false });
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          if (latest.current.isCurrent) latest.current.commit(newText);
-        }, debounceMs);
+        commitLater(newText);
       },
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Enter') commit(text);
       },
-      // Blur may be the start of a navigation. A commit after the delay would cancel that navigation.
       onBlur: () => {
-        commit(text);
+        // The new search replaces the cards. One that is being pressed stays for its click.
+        if (document.querySelector('article :active')) commitLater(text);
+        else commit(text);
         lastCommitted.current = undefined;
       },
     },

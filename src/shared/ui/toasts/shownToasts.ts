@@ -36,7 +36,12 @@ export const makeShownToasts = () => {
       const [key, same] = [...toasts].find(
         ([, toast]) => toast.message === message && toast.variant === options.variant && !toast.isClosing,
       ) ?? [serial];
-      toasts.set(key, { ...options, message, serial, count: (same?.count ?? 0) + 1 });
+      const onClick = () => {
+        same?.action?.onClick();
+        options.action?.onClick();
+      };
+      const action = options.action && { ...options.action, onClick };
+      toasts.set(key, { ...options, action, message, serial, count: (same?.count ?? 0) + 1 });
       if (!same) enqueue(key);
       for (const onChange of listeners) onChange();
     },
