@@ -10,19 +10,23 @@ const controlOf = (element: Element) =>
  * has moved there, or has uncovered by closing a dialog. Some people double-click everything.
  */
 export const ignoreDoubleClicks = (): void => {
-  let last: { event: MouseEvent; control: Element | null } | undefined;
+  let last: MouseEvent | undefined;
+  let lastControl: Element | null = null;
   const check = (event: MouseEvent) => {
     // The click of a key or of a script.
     if (event.detail === 0) return;
     const control = controlOf(event.target as Element);
     const isSecond =
       last !== undefined &&
-      event.timeStamp - last.event.timeStamp < maxMs &&
-      Math.hypot(event.clientX - last.event.clientX, event.clientY - last.event.clientY) < maxPixels;
-    if (isSecond && last?.control && control && control !== last.control) {
+      event.timeStamp - last.timeStamp < maxMs &&
+      Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < maxPixels;
+    if (isSecond && lastControl && control && control !== lastControl) {
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else last = { event, control };
+    } else {
+      last = event;
+      lastControl = control;
+    }
   };
   addEventListener('click', check, true);
 };

@@ -36,8 +36,12 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
   if (selectIsAdmin(getState())) dispatch(prefetchQuery('getProperties', {}, {}));
 });
 
-/** The main picture starts as soon as its address is known, while the page's code is still loading. */
-export const propertyLoader = prefetchingLoader(({ dispatch }, { params }) => {
+/**
+ * The main picture starts as soon as its address is known, while the page's code is still loading. So does the code that
+ * shows members the agent.
+ */
+export const propertyLoader = prefetchingLoader(({ dispatch, getState }, { params }) => {
+  if (selectIsSignedIn(getState())) import('#features/agents/index.ts').catch(() => undefined);
   const call = dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false }));
   // Nothing waits for this promise, so its rejection would be reported as unhandled.
   call

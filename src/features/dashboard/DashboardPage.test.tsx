@@ -81,7 +81,7 @@ describe('the saved properties', () => {
     await waitFor(() => expect(retry).toBeDisabled());
     release();
     await waitForCards('Villa Azure');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
   });
 
   test('can be removed from the list and from the comparison if they cannot be loaded', async () => {
@@ -208,7 +208,7 @@ describe('the saved properties', () => {
       await user.click(await reloadButton());
       await waitForCards('Villa Azure');
       expect(screen.queryByRole('button', { name: 'Reload saved homes' })).not.toBeInTheDocument();
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
     });
 
     test('are fetched again on the next visit', async () => {

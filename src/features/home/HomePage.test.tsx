@@ -37,6 +37,16 @@ describe('the featured properties', () => {
     expect(section.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/listings');
   });
 
+  test('can be loaded again, with the focus on their heading', async () => {
+    mockApi.respond('get', '/api/properties', 500);
+    const { user } = renderApp('/');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    mockApi.server.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Featured homes' })).toHaveFocus();
+  });
+
   test('show their prices to members', async () => {
     renderApp('/', { user: {} });
     expect(await screen.findByText('$18,500,000')).toBeVisible();

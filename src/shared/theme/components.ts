@@ -48,12 +48,6 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  // In forced-colors mode, the underline is the only sign of the pressed button.
-  MuiToggleButton: {
-    styleOverrides: {
-      root: { [forcedColors]: { '&[aria-pressed=true]': { textDecoration: 'underline' } } },
-    },
-  },
   // Forced colors do not reach the icon, which is an SVG.
   MuiNativeSelect: { styleOverrides: { icon: { [forcedColors]: { color: 'CanvasText' } } } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },

@@ -53,7 +53,11 @@ export const PropertyCardPreview = ({ control }: { control: Control<PropertyForm
         <ToggleButtonGroup
           exclusive
           size="small"
-          sx={{ '& button': { px: 1.5 } }}
+          sx={{
+            '& button': { px: 1.5 },
+            // The underline is then the only sign of the pressed button.
+            '@media (forced-colors: active)': { '& [aria-pressed=true]': { textDecoration: 'underline' } },
+          }}
           aria-label="Preview as"
           value={audience}
           onChange={(_event, next: Audience | null) => next && setAudience(next)}

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, useRef, type ReactNode } from 'react';
 import type { Property } from '#contract/property.ts';
 import { isSafeUrl } from '#contract/text.ts';
-import { AgentProfile } from '#features/agents/index.ts';
 import { SaveButton } from '#features/savedProperties/index.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { Price } from '../Price.tsx';
@@ -20,7 +19,10 @@ import { titleStyle } from './titleStyle.ts';
 import { isVideoAddress } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
-// Lazy: the form is not needed for the first view of the page.
+// Lazy: visitors do not need them.
+const AgentProfile = lazy(() =>
+  import('#features/agents/index.ts').then((module) => ({ default: module.AgentProfile })),
+);
 const InquiryForm = lazy(() =>
   import('#features/inquiries/index.ts').then((module) => ({ default: module.InquiryForm })),
 );
@@ -95,7 +97,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       aside={
         isMember ? (
           <>
-            {agent_id !== undefined && <AgentProfile agentId={agent_id} />}
+            {agent_id !== undefined && (
+              <LazyBoundary fallback={<Skeleton variant="rectangular" height={72} />}>
+                <AgentProfile agentId={agent_id} />
+              </LazyBoundary>
+            )}
             <Box
               ref={inquiry}
               role="group"

@@ -149,6 +149,15 @@ test('a property that was opened from the dashboard leads back to the saved home
   await waitFor(() => expect(screen.getByRole('link', { name: 'Villa Azure' })).toHaveFocus());
 });
 
+test('a property that was opened from the comparison leads back to the saved homes', async () => {
+  for (const id of ['1', '3']) mockApi.data.saved.add(id);
+  const { user } = renderApp('/dashboard?compare=1,3', { user: {} });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('link', { name: 'Villa Azure' }));
+  await heading('Villa Azure');
+  expect(bar().getByRole('link', { name: 'Back to saved homes' })).toBeVisible();
+});
+
 test('a property that was opened by its address leads to all properties', async () => {
   renderApp('/properties/1');
   await heading('Villa Azure');
