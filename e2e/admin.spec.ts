@@ -299,6 +299,26 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Property 20' })).toBeInViewport();
   });
 
+  test('a press on the search closes a panel and moves the focus to the search', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    const search = page.getByRole('searchbox', { name: 'Search properties' });
+    for (const name of ['Filters', 'Columns']) {
+      const trigger = page.getByRole('button', { name });
+      await trigger.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await search.click();
+      await page.keyboard.type('new york');
+      await expect(search).toHaveValue('new york');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await search.clear();
+      // A second press on the button closes it, too.
+      await trigger.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await trigger.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
   test('another table that is opened by its address marks no row', async ({ page }) => {
     const agents = [1, 2].map((id) => ({ id, name: `Agent ${id}`, email: `agent${id}@agency.example` }));
     await page.route('**/api/agents', (route) => route.fulfill({ json: agents }));

@@ -275,6 +275,19 @@ describe('the sign-up', () => {
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(hint);
   });
 
+  test('closes the error of the last attempt when the form is sent again, even if a field is not valid', async () => {
+    const message = 'An account with this email already exists.';
+    mockApi.respond('post', '/api/users/register', 409, { message });
+    const app = renderApp('/signup');
+    await fill(app, values);
+    await press(app, 'Sign Up');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await app.user.type(screen.getByLabelText('Email'), '@');
+    await press(app, 'Sign Up');
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
   test.each([
     [400, { password: 'Password must have at least 8 characters.' }, 'Password'],
     [409, { email: 'An account with this email already exists.' }, 'Email'],

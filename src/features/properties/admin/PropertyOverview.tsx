@@ -97,7 +97,7 @@ const ValueBars = memo(({ title, field, known, properties, isActive, toggle }: V
             sx={{
               ...barButton,
               display: 'grid',
-              gridTemplateColumns: '120px 1fr 48px',
+              gridTemplateColumns: '7.5rem 1fr 3rem',
               width: '100%',
               px: 1,
               minHeight: 28,
@@ -193,12 +193,16 @@ export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
         display: 'grid',
         columnGap: 5,
         rowGap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
+        // Fewer columns with a larger text size, too.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '@media (min-width: 37.5em)': {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& > :last-child': { gridColumn: 'span 2' },
         },
-        '& > :last-child': { gridColumn: { sm: 'span 2', lg: 'auto' } },
+        '@media (min-width: 75em)': {
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
+          '& > :last-child': { gridColumn: 'auto' },
+        },
       }}
     >
       {countedFields.map((counted) => (
