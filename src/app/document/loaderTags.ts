@@ -61,7 +61,7 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 
 /**
  * What the scripts below share. `add` adds a link element to the head. `preload` starts an API call, which the app takes
- * over (`shared/api/preloadedResponse.ts`).
+ * over (`shared/api/preloadedResponse.ts`). The call comes first: with HTTP/1.1 it would wait for all the files.
  */
 const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
 const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
@@ -95,8 +95,8 @@ if (name) add({ rel: 'preload', as: 'image', type: 'image/avif', imageSrcset: sr
 else if (/^https?:/.test(image)) add({ rel: 'preload', as: 'image', href: image });
 };
 if (collection === 'properties' && id && otherPage !== undefined) {
-addModules(files);
 preload(api + '/properties/' + id).then((received) => received.clone().json()).then(addPicture).catch(() => {});
+addModules(files);
 }
 }</script>`;
 
@@ -120,7 +120,7 @@ export const shellLoaderTags = (modules: string[], call: string): string =>
 ${scriptHelpers}
 const { files, call } = document.currentScript.dataset;
 if (signedIn !== undefined) {
-addModules(files);
 preload(call);
+addModules(files);
 }
 }</script>`;
