@@ -82,6 +82,9 @@ export const checkContainerImage = async (
   await runNextBlock(section);
   await untilHealthy(machine, 'luminous');
   await signIn('http://127.0.0.1:3000');
+  const inquiries = await runNextBlock(section);
+  assert(inquiries.includes('[]'), `The statement printed ${inquiries}.`);
+  await untilHealthy(machine, 'luminous');
 
   await runNextBlock(section);
   await untilHealthy(machine, 'trial');
