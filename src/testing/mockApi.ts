@@ -230,7 +230,10 @@ export const mockApi = {
   /** Sends an ETag with each single record and understands If-Match until the test ends. */
   sendETags: () =>
     server.use(...editedPaths.flatMap((path) => [http.get(path, withETags), http.put(path, withETags)])),
-  /** Delays every call to an endpoint until the returned function is called. Then the call gets the answer that it would have got without this. */
+  /**
+   * Delays every call to an endpoint until the returned function is called. Then the call gets the answer that it would
+   * have got without this.
+   */
   hold: (method: Method, path: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

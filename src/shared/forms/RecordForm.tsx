@@ -63,7 +63,13 @@ export const RecordForm = <Values extends FieldValues>({
         Your unsaved changes have been restored.
       </Typography>
     )}
-    <Box component="fieldset" disabled={isSaving} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    {/* What is typed while the form is being saved would be lost. */}
+    <Box
+      component="fieldset"
+      role="presentation"
+      disabled={isSaving}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       {children}
     </Box>
     {conflict ? <ConflictNotice {...{ conflict, control, recordName, labels, formats }} /> : notice}

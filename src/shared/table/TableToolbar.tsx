@@ -58,7 +58,7 @@ const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Ic
           title={label}
           // A press outside of a panel closes it, and the click would open it again.
           onMouseDown={(event) => {
-            if (event.currentTarget.ariaExpanded === 'true') event.stopPropagation();
+            if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
           }}
           sx={{
             minWidth: 40,
