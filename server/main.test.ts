@@ -76,10 +76,13 @@ const finish = async (child: ChildProcessWithoutNullStreams) => {
 const start = async (environment?: Record<string, string>) => {
   const child = launch('server/main.ts', environment, [], fullDisk);
   let stdout = '';
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       stdout += String(chunk);
       if (stdout.endsWith('\n\n')) resolve();
+    });
+    child.on('exit', (code, signal) => {
+      reject(new Error(`The server ended before it listened (code ${code}, signal ${signal}).`));
     });
   });
   const url = /http:\/\/\S+/.exec(stdout)?.[0] ?? '';
@@ -123,7 +126,8 @@ const rejectOnSignal = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 test('a signal during the first start ends the program at once, and the next start works', async () => {
-  const DATA_DIR = join(dataDir, 'interrupted');
+  // In its own directory, so that a second attempt does not find the lock of the first one.
+  const DATA_DIR = join(mkdtempSync(join(dataDir, 'interrupted-')), 'data');
   const child = launch('server/main.ts', { DATA_DIR });
   while (!existsSync(join(DATA_DIR, 'lock'))) await sleep(10);
   child.kill('SIGTERM');
