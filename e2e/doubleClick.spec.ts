@@ -7,10 +7,13 @@ const doubleClick = async (page: Page, control: Locator) => {
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not shown.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  for (const delay of [300, 0]) {
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.waitForTimeout(delay);
+  for (const [clickCount, delay] of [
+    [1, 300],
+    [2, 0],
+  ]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await page.waitForTimeout(delay ?? 0);
   }
 };
 
