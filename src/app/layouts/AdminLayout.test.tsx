@@ -100,6 +100,11 @@ describe('on a phone', () => {
     return { ...app, toggle };
   };
 
+  test('the menu is the sidebar, with its title', async () => {
+    await openMenu();
+    expect(screen.getByText('Luminous Admin')).toBeVisible();
+  });
+
   test('the menu closes when a section is chosen', async () => {
     const { user, toggle, router } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Users' }));

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from 'react-router-dom';
 import { darkSurface } from '#shared/theme/darkSurface.ts';
 import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
-import { AdminNav } from './AdminNav.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { headerHeight } from './headerHeight.tsx';
+import { SidebarContents } from './SidebarContents.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
@@ -21,10 +20,7 @@ const AdminSidebar = () => (
         flexDirection: 'column',
       }}
     >
-      <Typography variant="h5" component="p" sx={{ px: 3.5, pt: 4, pb: 2 }}>
-        Luminous Admin
-      </Typography>
-      <AdminNav />
+      <SidebarContents />
     </Box>
   </Box>
 );

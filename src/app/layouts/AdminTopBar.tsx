@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { darkSurface } from '#shared/theme/darkSurface.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
-import { AdminNav } from './AdminNav.tsx';
+import { SidebarContents } from './SidebarContents.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
 /** The top bar on phones. Its toggle opens the contents of the sidebar below it. */
@@ -68,7 +68,7 @@ export const AdminTopBar = () => {
                 borderTop: '1px solid var(--hairline)',
               }}
             >
-              <AdminNav onItemClick={close} />
+              <SidebarContents onItemClick={close} />
             </Box>
           </>
         )}

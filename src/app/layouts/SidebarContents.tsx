@@ -5,6 +5,7 @@ import PropertiesIcon from '@mui/icons-material/HomeWorkOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { signedOut } from '#features/session/index.ts';
@@ -29,6 +30,7 @@ const itemStyles: SxProps<Theme> = {
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
+/** Nothing lies below the address of the properties, so its link needs no `end`, which some hosts' final slash would break. */
 const sections = [
   { label: 'Properties', path: paths.adminDashboard, Icon: PropertiesIcon },
   { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon },
@@ -36,25 +38,36 @@ const sections = [
 ];
 
 /**
- * The sections of the back office, and the links to leave it. `onItemClick` is called before each item takes effect.
+ * The contents of the sidebar: its title, the sections of the back office, and the links to leave it. `onItemClick` is
+ * called before each item takes effect.
  */
-export const AdminNav = ({ onItemClick }: { onItemClick?: () => void }) => {
+export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) => {
   const dispatch = useAppDispatch();
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3, p: 1.5 }}>
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: 1.5 }}>
+      <Typography variant="h5" component="p" sx={{ px: 2, pt: 2.5, pb: 3.5 }}>
+        Luminous Admin
+      </Typography>
       <Box
         component="nav"
         aria-label="Administration"
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
         {sections.map(({ label, path, Icon }) => (
-          <ButtonBase key={label} sx={itemStyles} component={NavLink} to={path} onClick={onItemClick}>
+          <ButtonBase
+            key={label}
+            sx={itemStyles}
+            component={NavLink}
+            to={path}
+
+            onClick={onItemClick}
+          >
             <Icon fontSize="small" />
             {label}
           </ButtonBase>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, pt: 3 }}>
         <ButtonBase sx={itemStyles} href={paths.home} onClick={onItemClick}>
           <OpenIcon fontSize="small" />
           View site
