@@ -1,12 +1,17 @@
-const exponents: Record<string, number> = { k: 3, m: 6, million: 6, b: 9, billion: 9 };
+const exponents: Record<string, number> = { k: 3, thousand: 3, m: 6, million: 6, b: 9, bn: 9, billion: 9 };
+
+const currency = String.raw`(?:\$|us\$|usd)?`;
 
 // Plain digits, or thousands grouped by one kind of separator. A single group after a dot would be a decimal fraction.
-const amountPattern =
-  /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){2,})(\.\d+)?\s*(k|m|million|b|billion)?$/i;
+const amountPattern = new RegExp(
+  String.raw`^(-?)${currency}\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){2,}|(?=\.))(\.\d+)?\s*(${Object.keys(exponents).join('|')})?\s*${currency}$`,
+  'i',
+);
+const singleGroupPattern = new RegExp(String.raw`^-?${currency}\s*\d{1,3}\.\d{3}\s*${currency}$`, 'i');
 
 /**
- * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", "$1.2
- * million". Returns undefined for blank text and NaN for ambiguous text such as "1,5".
+ * Parses a number that a user typed or pasted: "1,500,000", "$1 500 000", "1.250.000", "2.5", "850k", "5m", ".5m", "$1.2
+ * million", "5m USD". Returns undefined for blank text and NaN for ambiguous text such as "1,5".
  */
 export const parseAmount = (text: string): number | undefined => {
   if (text.trim() === '') return undefined;
@@ -22,7 +27,7 @@ export const parseAmount = (text: string): number | undefined => {
  * a unit, as in "1.250m", the dot can only be a decimal point.
  */
 export const parsePrice = (text: string): number | undefined =>
-  /^-?\$?\s*\d{1,3}\.\d{3}$/.test(text.trim()) ? NaN : parseAmount(text);
+  singleGroupPattern.test(text.trim()) ? NaN : parseAmount(text);
 
 /** The message for text that `parsePrice` cannot read. The listings repeat it, because visitors do not load this file. */
 export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';

@@ -51,9 +51,10 @@ const Summary = styled('div')(({ theme: { palette, spacing, typography } }) => (
     flexWrap: 'wrap',
     columnGap: spacing(2),
   },
-  '& dl > div': { display: 'flex', gap: spacing(0.5) },
-  '& dt': { flex: 'none', color: palette.text.secondary },
-  '& dd': { margin: 0 },
+  // A value goes below its label if its longest word does not fit beside it.
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', columnGap: spacing(0.5) },
+  '& dt': { color: palette.text.secondary },
+  '& dd': { margin: 0, flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
 }));
 
 /** The first cell of a row on phones, which also shows what the other columns would show. */

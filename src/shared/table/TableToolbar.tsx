@@ -45,7 +45,12 @@ declare module '@mui/x-data-grid' {
  * A button of the toolbar. On narrow screens it shows only its icon, and also while rows are selected: with the button
  * that deletes them, the labels would need a second line, and the table would move under the pointer.
  */
-const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon }) => {
+const Tool = ({
+  label,
+  Icon,
+  isMarked = false,
+  ...rest
+}: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon; isMarked?: boolean }) => {
   const { checkboxSelection: isSelecting } = useGridRootProps();
   return (
     <ToolbarButton
@@ -72,7 +77,9 @@ const Tool = ({ label, Icon, ...rest }: ToolbarButtonProps & { label: string; Ic
             },
           }}
         >
-          <Icon fontSize="small" />
+          <Badge color="primary" variant="dot" invisible={!isMarked}>
+            <Icon fontSize="small" />
+          </Badge>
           {!isSelecting && (
             <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
               {label}
@@ -135,19 +142,12 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
       >
         <FilterPanelTrigger
           render={(props, { filterCount }) => (
-            <Badge
-              color="primary"
-              variant="dot"
-              badgeContent={filterCount}
-              // The label has the number.
-              sx={isSelecting ? undefined : { '& .MuiBadge-badge': { display: { lg: 'none' } } }}
-            >
-              <Tool
-                {...props}
-                label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-                Icon={FilterIcon}
-              />
-            </Badge>
+            <Tool
+              {...props}
+              label={filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+              Icon={FilterIcon}
+              isMarked={filterCount > 0}
+            />
           )}
         />
         {isWide && <ColumnsPanelTrigger render={<Tool label="Columns" Icon={ColumnsIcon} />} />}

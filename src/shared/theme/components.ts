@@ -58,8 +58,13 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   },
   // The contrast of MUI's default placeholder is too low.
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.inkSoft, opacity: 1 } } } },
-  // MUI's default is in pixels. With a larger text size, the label would overlap the text of the field.
+  // MUI's defaults are in pixels. With a larger text size, the label would overlap the text of the field.
   MuiInput: { styleOverrides: { root: { 'label + &': { marginTop: '1rem' } } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -37.5%) scale(0.75)' } },
+    },
+  },
   MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },

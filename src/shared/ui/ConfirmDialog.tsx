@@ -81,6 +81,8 @@ export const ConfirmDialog = ({
         ) : (
           <>
             <Button
+              // Another button than "Cancel", so that it gets the focus when the button that was pressed is disabled.
+              key={canStop ? 'stop' : 'cancel'}
               variant="outlined"
               color="inherit"
               autoFocus

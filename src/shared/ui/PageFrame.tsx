@@ -23,6 +23,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const columnsFit = '@media (min-width:56.25em)';
+
 /** The frame of every standard page: document title, heading, and the content below. */
 export const PageFrame = ({
   title,
@@ -42,13 +44,14 @@ export const PageFrame = ({
       sx={[
         { py: dense ? { xs: 3, md: 4 } : { xs: 5, md: 8 } },
         fitsWindow && {
-          display: { md: 'flex' },
-          flexDirection: 'column',
-          // In a low window the page scrolls too, so that the table keeps some rows.
-          maxHeight: {
-            md: 'max(840px, 100dvh - var(--header-height, 0px))',
-            lg: 'max(720px, 100dvh - var(--header-height, 0px))',
+          // In a low window the page scrolls too, so that the table keeps some rows. What is above them grows with the
+          // text size.
+          [columnsFit]: {
+            display: 'flex',
+            flexDirection: 'column',
+            maxHeight: 'max(52.5rem, 100dvh - var(--header-height, 0px))',
           },
+          '@media (min-width:75em)': { maxHeight: 'max(45rem, 100dvh - var(--header-height, 0px))' },
         },
       ]}
     >

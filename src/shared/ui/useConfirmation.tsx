@@ -26,10 +26,11 @@ export const useConfirmation = <Subject,>({
   progress,
   onStop,
 }: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
-  // The subject and the report are kept after closing, so that the text does not change during the exit transition.
+  const [isOpen, setIsOpen] = useState(false);
+  // These are kept after closing, so that nothing changes during the exit transition.
   const [subject, setSubject] = useState<Subject>();
   const [report, setReport] = useState<Report>();
-  const [phase, setPhase] = useState<'closed' | 'asking' | 'busy' | 'reporting'>('closed');
+  const [phase, setPhase] = useState<'asking' | 'busy' | 'reporting'>('asking');
 
   const opener = useRef<HTMLElement>(null);
 
@@ -38,21 +39,23 @@ export const useConfirmation = <Subject,>({
     setSubject(next);
     setReport(undefined);
     setPhase('asking');
+    setIsOpen(true);
   }, []);
 
   const confirm = async () => {
-    if (subject === undefined || phase !== 'asking') return;
+    if (subject === undefined || !isOpen || phase !== 'asking') return;
     setPhase('busy');
     const next = await onConfirm(subject);
     setReport(next);
-    setPhase(next ? 'reporting' : 'closed');
+    if (next) setPhase('reporting');
+    else setIsOpen(false);
   };
 
   return {
     ask,
     dialog: (
       <ConfirmDialog
-        isOpen={phase !== 'closed'}
+        isOpen={isOpen}
         isBusy={phase === 'busy'}
         title={subject === undefined ? '' : title(subject)}
         question={subject === undefined ? '' : question(subject)}
@@ -61,7 +64,7 @@ export const useConfirmation = <Subject,>({
         report={report}
         confirmLabel={confirmLabel}
         onConfirm={() => void confirm()}
-        onCancel={() => setPhase('closed')}
+        onCancel={() => setIsOpen(false)}
         onClosed={() => {
           // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
           if (!opener.current?.isConnected || opener.current.matches(':disabled')) focusHeading();

@@ -387,6 +387,8 @@ describe('deleting several', () => {
     await selectAndDelete();
     await confirm();
     await screen.findByText('Deleting 2 of 3…');
+    // The button that was pressed is disabled and could not keep the focus.
+    expect(screen.getByText('Stop')).toHaveFocus();
     fireEvent.click(screen.getByText('Stop'));
     expect(screen.getByText('Stopping…')).toBeVisible();
     release();

@@ -16,6 +16,7 @@ test.each<[Partial<PropertyFormValues>, string]>([
   [{ price: '1,5' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '850.000' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '$ 850.000 ' }, 'price: Enter a price such as 850k or 1,250,000.'],
+  [{ price: '850.000 USD' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '-5' }, 'price: Price must not be negative.'],
   [{ price: '0.4' }, 'price: Price must be in whole dollars.'],
   [{ price: '18,500,000.50' }, 'price: Price must be in whole dollars.'],
