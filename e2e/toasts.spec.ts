@@ -144,8 +144,8 @@ test.describe('in the back office on a phone', () => {
     await page.getByLabel('Email').fill('nora@luminous.example');
     await page.getByRole('button', { name: 'Create agent' }).click();
     await expect(toasts(page)).toHaveText(/Agent created successfully!/);
-    await expectMenuAboveToasts(page, 'Users');
-    await expect(page).toHaveURL('/admin/users');
+    await expectMenuAboveToasts(page, 'Properties');
+    await expect(page).toHaveURL('/admin/dashboard');
   });
 });
 
