@@ -30,7 +30,8 @@ const itemStyles: SxProps<Theme> = {
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
-/** Nothing lies below the address of the properties, so its link needs no `end`, which some hosts' final slash would break. */
+// Nothing lies below the address of the properties, so its link needs no `end`. With `end`, it would not be the current
+// one where a host adds a slash to the address.
 const sections = [
   { label: 'Properties', path: paths.adminDashboard, Icon: PropertiesIcon },
   { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon },
@@ -54,14 +55,7 @@ export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) =
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
         {sections.map(({ label, path, Icon }) => (
-          <ButtonBase
-            key={label}
-            sx={itemStyles}
-            component={NavLink}
-            to={path}
-
-            onClick={onItemClick}
-          >
+          <ButtonBase key={label} sx={itemStyles} component={NavLink} to={path} onClick={onItemClick}>
             <Icon fontSize="small" />
             {label}
           </ButtonBase>

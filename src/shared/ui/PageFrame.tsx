@@ -23,8 +23,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const columnsFit = '@media (min-width:56.25em)';
-
 /** The frame of every standard page: document title, heading, and the content below. */
 export const PageFrame = ({
   title,
@@ -46,7 +44,7 @@ export const PageFrame = ({
         fitsWindow && {
           // In a low window the page scrolls too, so that the table keeps some rows. What is above them grows with the
           // text size.
-          [columnsFit]: {
+          '@media (min-width:56.25em)': {
             display: 'flex',
             flexDirection: 'column',
             maxHeight: 'max(52.5rem, 100dvh - var(--header-height, 0px))',
