@@ -176,6 +176,10 @@ test.describe('with the keyboard only', () => {
       bathrooms: 2,
     }));
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
+    await page.route('**/api/properties/34', (route) => {
+      rows.splice(33, 1);
+      return route.fulfill({ status: 204 });
+    });
     await page.goto('/admin/dashboard');
     await expect(page.getByText('60 total')).toBeVisible();
     const press = async (...keys: string[]) => {
@@ -212,10 +216,18 @@ test.describe('with the keyboard only', () => {
     await expect(name('Property 45')).toBeVisible();
     await expect(next).toBeFocused();
 
+    await page.getByRole('button', { name: 'Delete Property 44' }).focus();
+    await press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await press('Tab', 'Enter');
+    await expect(page.getByText('59 total')).toBeVisible();
+    // The row that has taken the place of the deleted one.
+    await expect(page.getByRole('link', { name: 'Edit Property 43' })).toBeFocused();
+
     await page.getByRole('searchbox').focus();
     // As slowly as people type: the rows change in between, and the field keeps the focus.
     await page.keyboard.type('property 70', { delay: 150 });
-    await expect(page.getByText('1 of 60')).toBeVisible();
+    await expect(page.getByText('1 of 59')).toBeVisible();
     await press('Tab', 'Tab', 'Tab');
     await expect(name('Property 70')).toBeFocused();
   });

@@ -11,7 +11,7 @@ import { notify } from '#shared/ui/toasts/notify.ts';
 import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
-type Options<Row extends { id: Id }> = {
+export type DeletionOptions<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
   rowsName: string;
   getName: (row: Row) => string;
@@ -22,6 +22,8 @@ type Options<Row extends { id: Id }> = {
   failure: (error: unknown) => string;
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
+  /** Moves the focus from the `pressed` button that was deleted with its row. To the heading by default. */
+  moveFocus?: (pressed: Element) => void;
 };
 
 const shownNames = 3;
@@ -64,7 +66,8 @@ export const useDeletion = <Row extends { id: Id }>({
   success,
   failure,
   onDeleted,
-}: Options<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
+  moveFocus,
+}: DeletionOptions<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
   const [progress, setProgress] = useState<string>();
   const isStopped = useRef(false);
   const isUnmounted = useIsUnmountedRef();
@@ -139,6 +142,7 @@ export const useDeletion = <Row extends { id: Id }>({
     confirmLabel: 'Delete',
     progress,
     onStop: progress === undefined ? undefined : stop,
+    moveFocus,
     onConfirm: async (rows) => {
       const [row] = rows;
       if (!row || rows.length > 1) return deleteSeveral(rows);

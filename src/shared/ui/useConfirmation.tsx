@@ -12,6 +12,8 @@ type Options<Subject> = {
   progress?: string;
   /** Lets the user end `onConfirm` early. */
   onStop?: () => void;
+  /** Moves the focus from the `opener` of the dialog, if it is gone when the dialog closes. To the heading by default. */
+  moveFocus?: (opener: Element) => void;
 };
 
 /**
@@ -25,6 +27,7 @@ export const useConfirmation = <Subject,>({
   onConfirm,
   progress,
   onStop,
+  moveFocus = () => focusHeading(),
 }: Options<Subject>): { ask: (subject: Subject) => void; dialog: ReactElement } => {
   const [isOpen, setIsOpen] = useState(false);
   // These are kept after closing, so that nothing changes during the exit transition.
@@ -67,7 +70,8 @@ export const useConfirmation = <Subject,>({
         onCancel={() => setIsOpen(false)}
         onClosed={() => {
           // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
-          if (!opener.current?.isConnected || opener.current.matches(':disabled')) focusHeading();
+          const element = opener.current;
+          if (element && (!element.isConnected || element.matches(':disabled'))) moveFocus(element);
         }}
       />
     ),

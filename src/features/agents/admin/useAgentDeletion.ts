@@ -1,14 +1,17 @@
 import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { useAppDispatch } from '#shared/store.ts';
-import { useDeletion } from '#shared/table/useDeletion.tsx';
+import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx';
 import { invalidateAgentLists, useDeleteAgentMutation } from '../agentsApi.ts';
 
 /** Deletes agents after a confirmation, from the list and from the edit page. */
-export const useAgentDeletion = (onDeleted?: () => void) => {
+export const useAgentDeletion = (
+  options: Pick<DeletionOptions<Agent>, 'onDeleted' | 'moveFocus'>,
+) => {
   const dispatch = useAppDispatch();
   const [deleteAgent] = useDeleteAgentMutation();
   return useDeletion<Agent>({
+    ...options,
     rowsName: 'agents',
     getName: ({ name }) => name,
     question: 'Are you sure you want to delete this agent?',
@@ -17,7 +20,7 @@ export const useAgentDeletion = (onDeleted?: () => void) => {
     failure: (error) => errorMessage(error, 'Could not delete agent.'),
     onDeleted: () => {
       dispatch(invalidateAgentLists());
-      onDeleted?.();
+      options.onDeleted?.();
     },
   });
 };

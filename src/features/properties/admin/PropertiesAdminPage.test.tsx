@@ -268,7 +268,23 @@ describe('deleting', () => {
     held();
     expect(await screen.findByText('3 total')).toBeInTheDocument();
     expect(mockApi.calls('DELETE /api/properties/3')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Edit Stillwater Cabin')).toHaveFocus());
+  });
+
+  test.each([
+    [
+      'the row before, from the last one',
+      '?sort=title',
+      () => screen.getByLabelText('Edit Stillwater Cabin'),
+    ],
+    ['the heading, if no row is left', '?q=azure', () => screen.getByText('Properties', { selector: 'h1' })],
+  ])('leads the focus to %s', async (_case, query, expected) => {
+    open(query);
+    const button = await screen.findByLabelText('Delete Villa Azure');
+    act(() => button.focus());
+    fireEvent.click(button);
+    await confirm();
+    await waitFor(() => expect(expected()).toHaveFocus());
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
+import { focusNextRow } from '#shared/table/focusNextRow.ts';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { useStable } from '#shared/table/useStable.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -48,8 +49,8 @@ export const PropertiesAdminPage = () => {
   const columns = useMemo(() => makePropertyColumns(options), [options]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
-  const deletion = usePropertyDeletion();
   const apiRef = useGridApiRef();
+  const deletion = usePropertyDeletion({ moveFocus: (pressed) => focusNextRow(apiRef, pressed) });
 
   const addButton = (
     <Button variant="contained" component={Link} to={paths.adminPropertyNew} state={fromList}>

@@ -18,7 +18,7 @@ export const PropertyEditPage = () => {
     listPath: paths.adminDashboard,
   });
   const [updateProperty] = useUpdatePropertyMutation();
-  const deletion = usePropertyDeletion(opened?.leaveDeleted);
+  const deletion = usePropertyDeletion({ onDeleted: opened?.leaveDeleted });
 
   if (!opened)
     return (

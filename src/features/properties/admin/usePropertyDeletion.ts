@@ -1,13 +1,16 @@
 import type { Property } from '#contract/property.ts';
 import { useAppDispatch } from '#shared/store.ts';
-import { useDeletion } from '#shared/table/useDeletion.tsx';
+import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx';
 import { invalidatePropertyLists, useDeletePropertyMutation } from '../propertiesApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
-export const usePropertyDeletion = (onDeleted?: () => void) => {
+export const usePropertyDeletion = (
+  options: Pick<DeletionOptions<Property>, 'onDeleted' | 'moveFocus'>,
+) => {
   const dispatch = useAppDispatch();
   const [deleteProperty] = useDeletePropertyMutation();
   return useDeletion<Property>({
+    ...options,
     rowsName: 'properties',
     getName: ({ title }) => title,
     question: 'Are you sure you want to delete this property? This action cannot be undone.',
@@ -16,7 +19,7 @@ export const usePropertyDeletion = (onDeleted?: () => void) => {
     failure: () => 'Could not delete property.',
     onDeleted: () => {
       dispatch(invalidatePropertyLists());
-      onDeleted?.();
+      options.onDeleted?.();
     },
   });
 };
