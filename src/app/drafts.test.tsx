@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { unauthorized } from '#shared/api/baseApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -47,6 +48,8 @@ describe('a message to the agent', () => {
   test('comes back when the member logs in again and is cleared once it is sent', async () => {
     const { visit } = await loseSession();
     await visit('/listings');
+    // A reload would lose the message.
+    expect(isUnloadAsked()).toBe(true);
     changeInAnotherTab(buildToken({ membership_status: 'pending' }));
     await visit('/properties/1');
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
@@ -55,6 +58,7 @@ describe('a message to the agent', () => {
     press('Send Inquiry');
     await screen.findByText('Your message has been sent.');
     await visit('/listings');
+    expect(isUnloadAsked()).toBe(false);
     await visit('/properties/1');
     expect(await field('Message')).toHaveValue('');
   });
@@ -126,6 +130,7 @@ describe('a message to the agent', () => {
     press('Logout');
     await waitFor(() => expect(screen.queryByLabelText('Message')).not.toBeInTheDocument());
     expect(JSON.stringify(store.getState())).not.toContain(text);
+    expect(isUnloadAsked()).toBe(false);
     changeInAnotherTab(buildToken());
     await visitWith(router)('/properties/1');
     expect(await field('Message')).toHaveValue('');

@@ -42,6 +42,7 @@ const draftsSlice = createSlice({
   },
   selectors: {
     selectDraftsOwner: ({ owner }) => owner,
+    selectHasDrafts: ({ byPage }) => Object.keys(byPage).length > 0,
     selectDraft: ({ byPage }, page: string): Draft | undefined => byPage[page],
   },
 });
@@ -54,4 +55,4 @@ declare module '#shared/store.ts' {
 
 export const draftsReducer = draftsSlice.reducer;
 export const { draftsClaimed, draftsCleared, draftChanged } = draftsSlice.actions;
-export const { selectDraftsOwner, selectDraft } = draftsSlice.selectors;
+export const { selectDraftsOwner, selectHasDrafts, selectDraft } = draftsSlice.selectors;

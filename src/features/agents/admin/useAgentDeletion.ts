@@ -5,9 +5,7 @@ import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx
 import { invalidateAgentLists, useDeleteAgentMutation } from '../agentsApi.ts';
 
 /** Deletes agents after a confirmation, from the list and from the edit page. */
-export const useAgentDeletion = (
-  options: Pick<DeletionOptions<Agent>, 'onDeleted' | 'moveFocus'>,
-) => {
+export const useAgentDeletion = (options: Pick<DeletionOptions<Agent>, 'onDeleted' | 'moveFocus'>) => {
   const dispatch = useAppDispatch();
   const [deleteAgent] = useDeleteAgentMutation();
   return useDeletion<Agent>({

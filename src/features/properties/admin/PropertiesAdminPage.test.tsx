@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { buildProperty, buildToken } from '#testing/factories.ts';
+import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the page's code before any test waits for it.
@@ -427,7 +428,6 @@ describe('deleting several', () => {
   });
 
   test('continues when the user opens another page, and says there which one could not be deleted', async () => {
-    const isUnloadAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
     const { router } = await selectAndDelete();

@@ -4,9 +4,7 @@ import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx
 import { invalidatePropertyLists, useDeletePropertyMutation } from '../propertiesApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
-export const usePropertyDeletion = (
-  options: Pick<DeletionOptions<Property>, 'onDeleted' | 'moveFocus'>,
-) => {
+export const usePropertyDeletion = (options: Pick<DeletionOptions<Property>, 'onDeleted' | 'moveFocus'>) => {
   const dispatch = useAppDispatch();
   const [deleteProperty] = useDeletePropertyMutation();
   return useDeletion<Property>({
