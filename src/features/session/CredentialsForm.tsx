@@ -13,6 +13,7 @@ import {
 import { env } from '#shared/env.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { preloadToastHost } from '#shared/ui/toasts/loadToastHost.ts';
 import { ShowPasswordButton } from './ShowPasswordButton.tsx';
 
@@ -49,6 +50,10 @@ export const CredentialsForm = ({
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   // A sign-in ends with a toast, and its page is left soon after.
   useEffect(preloadToastHost, []);
+  // The disabled form cannot keep the focus.
+  useEffect(() => {
+    if (hasSignedIn) focusHeading({ preventScroll: true });
+  }, [hasSignedIn]);
 
   // Only our own API's rule is known. Another API says its rule when it refuses a password.
   const isLengthKnown = withName && env.apiUrl === '';

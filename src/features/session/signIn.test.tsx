@@ -68,6 +68,7 @@ describe.each([
     expect(mockApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe(token);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await advanceTime(1_400);
     expect(targetPath()).toBe(address);
     await advanceTime(100);
