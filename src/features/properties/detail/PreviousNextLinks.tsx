@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
@@ -34,13 +34,17 @@ const useResults = (results: string): Property[] => {
 
 /**
  * The links to the previous and the next property of the results. They replace the history entry, so that one click on
- * "back" leads to the list from any of them.
+ * "back" leads to the list from any of them. They stay if the property is deleted while its page is open.
  */
 export const PreviousNextLinks = ({ id, results }: Props) => {
   const properties = useResults(results);
   const linksRef = usePreviousNextShortcuts();
   const index = properties.findIndex((property) => isSameId(property.id, id));
-  if (index === -1) return null;
+  const isListed = index !== -1;
+  const [lastListed, setLastListed] = useState({ id, index });
+  if (isListed && (lastListed.id !== id || lastListed.index !== index)) setLastListed({ id, index });
+  const place = isListed || lastListed.id !== id ? index : lastListed.index;
+  if (place === -1) return null;
 
   const renderLink = (property: Property | undefined, rel: 'prev' | 'next', label: ReactNode) =>
     property && (
@@ -66,18 +70,20 @@ export const PreviousNextLinks = ({ id, results }: Props) => {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 2, sm: 3 } }}
     >
       {renderLink(
-        properties[index - 1],
+        properties[place - 1],
         'prev',
         <>
           <ChevronLeft aria-hidden fontSize="small" />
           <ResponsiveLabel short="Previous" rest=" home" />
         </>,
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        {`${formatNumber(index + 1)} of ${formatNumber(properties.length)}`}
-      </Typography>
+      {isListed && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+          {`${formatNumber(place + 1)} of ${formatNumber(properties.length)}`}
+        </Typography>
+      )}
       {renderLink(
-        properties[index + 1],
+        properties[isListed ? place + 1 : place],
         'next',
         <>
           <ResponsiveLabel short="Next" rest=" home" />

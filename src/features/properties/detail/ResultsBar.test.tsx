@@ -136,6 +136,20 @@ test('a property that is not in the results has no previous and next one', async
   ).toEqual(['Back to results']);
 });
 
+test('a property that was deleted meanwhile still has a previous and a next one', async () => {
+  const { router, user } = await openCard(byPrice, 'Villa Azure');
+  mockApi.data.properties = mockApi.data.properties.filter(({ title }) => title !== 'Mesa House');
+  await user.click(await bar().findByRole('link', { name: 'Next home' }));
+  await heading('Could not load property details.');
+  await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
+  expect(bar().queryByText(/of/)).not.toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Previous home' })).toHaveAccessibleDescription('Villa Azure');
+  await user.click(bar().getByRole('link', { name: 'Next home' }));
+  await heading('Chalet Aurora');
+  expect(bar().getByText('2 of 3')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/properties/2');
+});
+
 test('a property that was opened from the dashboard leads back to the saved homes as they were', async () => {
   mockApi.data.saved.add('1');
   const { router, user } = renderApp('/dashboard?sort=bedrooms', { user: {} });
