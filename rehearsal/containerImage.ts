@@ -86,6 +86,13 @@ export const checkContainerImage = async (
   assert(inquiries.includes('[]'), `The statement printed ${inquiries}.`);
   await untilHealthy(machine, 'luminous');
 
+  // The backup, and what follows a loss. The administrator is in the archive.
+  await runNextBlock(section);
+  await untilHealthy(machine, 'luminous');
+  await runNextBlock(section);
+  await untilHealthy(machine, 'luminous');
+  await signIn('http://127.0.0.1:3000');
+
   await runNextBlock(section);
   await untilHealthy(machine, 'trial');
   await signIn('http://127.0.0.1:3001');

@@ -25,7 +25,7 @@ const tags = [
     paths: ['/api/users/register', '/api/auth'],
   },
   { name: 'Users', description: 'The accounts, for administrators.', paths: ['/api/admin/users'] },
-  { name: 'Server', description: 'The server itself.', paths: ['/'] },
+  { name: 'Server', description: 'Health checks and this document.', paths: ['/'] },
 ];
 
 const headers = {

@@ -57,14 +57,16 @@ export const listSuites = (): void => {
   for (const { name, promise } of suites) console.log(`${name.padEnd(14)}${promise}`);
 };
 
-/**
- * Runs the suites of these names, or all. Resolves to whether they found no violation, or to undefined without such a
- * suite.
- */
-export const runSuites = async (options: Options): Promise<boolean | undefined> => {
+/** Runs the suites of these names, or all. Resolves to whether all of them exist and found no violation. */
+export const runSuites = async (options: Options): Promise<boolean> => {
   const { names } = options;
   const known = ['all', ...suites.map(({ name }) => name)];
-  if (!names.every((name) => known.includes(name))) return undefined;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There is no suite "${unknown}". The suites are:`);
+    listSuites();
+    return false;
+  }
   const chosen = suites.filter(({ name }) => names.includes('all') || names.includes(name));
   let passed = true;
   for (const suite of chosen) {

@@ -9,19 +9,21 @@ export class DataDirectoryError extends Error {}
 /** The version of PostgreSQL that PGlite contains. Its files are not compatible with those of other versions. */
 const postgresVersion = '18';
 
-const advice =
-  'Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+const restoreBackup = 'Restore the directory from a backup';
+const startEmpty = 'set DATA_DIR to another directory to start with an empty database';
 
-/** What is wrong with a directory that must hold a database, or undefined if PostgreSQL may open it. */
-const findProblem = (directory: string): string | undefined => {
-  if (!existsSync(directory)) return 'is missing, although there is a secret beside it';
-  if (readdirSync(directory).length === 0) return 'is empty';
+/** What is wrong with a directory that must hold a database, and a remedy. Undefined if PostgreSQL may open it. */
+const findProblem = (directory: string): [problem: string, remedy: string] | undefined => {
+  if (!existsSync(directory)) return ['is missing, although there is a secret beside it', restoreBackup];
+  if (readdirSync(directory).length === 0) return ['is empty', restoreBackup];
   const versionFile = join(directory, 'PG_VERSION');
-  if (!existsSync(versionFile)) return 'is damaged: its file PG_VERSION is missing';
+  if (!existsSync(versionFile)) return ['is damaged: its file PG_VERSION is missing', restoreBackup];
   const version = readFileSync(versionFile, 'utf8').trim();
-  if (version !== postgresVersion)
-    return `was written by version ${version || 'unknown'} of the database, and this server has version ${postgresVersion}`;
-  return undefined;
+  if (version === postgresVersion) return undefined;
+  return [
+    `was written by version ${version || 'unknown'} of the database, and this server has version ${postgresVersion}`,
+    'Start the release of Luminous that wrote it',
+  ];
 };
 
 /** PGlite creates files that everybody can read, so the directory itself must be private. */
@@ -57,15 +59,20 @@ const createDatabase = async (directory: string): Promise<void> => {
 export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean): Promise<string> => {
   const directory = join(dataDir, 'db');
   if (!existsSync(directory) && !wasUsed) await createDatabase(directory);
-  const problem = findProblem(directory);
-  if (problem)
-    throw new DataDirectoryError(`The database in ${directory} ${problem}. Nothing was changed. ${advice}`);
+  const found = findProblem(directory);
+  if (found) {
+    const [problem, remedy] = found;
+    throw new DataDirectoryError(
+      `The database in ${directory} ${problem}. Nothing was changed. ${remedy}, or ${startEmpty}.`,
+    );
+  }
   makePrivate(directory);
   return directory;
 };
 
 /** The error for a database that PostgreSQL could not open. Its own message only says that it has aborted. */
 export const unreadableDatabase = (directory: string, cause: unknown): DataDirectoryError =>
-  new DataDirectoryError(`The database in ${directory} is damaged and cannot be opened. ${advice}`, {
-    cause,
-  });
+  new DataDirectoryError(
+    `The database in ${directory} is damaged and cannot be opened. ${restoreBackup}, or ${startEmpty}.`,
+    { cause },
+  );

@@ -30,10 +30,10 @@ beforeAll(async () => {
 }, openTimeoutMs);
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const advice =
-  'Restore the directory from a backup, or set DATA_DIR to another directory to start with an empty database.';
+const restoreBackup = 'Restore the directory from a backup';
+const startEmpty = 'set DATA_DIR to another directory to start with an empty database.';
 
-test.each<[damage: string, apply: (db: string) => void, message: string]>([
+test.each<[damage: string, apply: (db: string) => void, message: string, remedy?: string]>([
   [
     'a missing PG_VERSION',
     (db) => rmSync(join(db, 'PG_VERSION')),
@@ -53,6 +53,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
     'a newer version',
     (db) => writeFileSync(join(db, 'PG_VERSION'), '99\n'),
     'was written by version 99 of the database, and this server has version 18. Nothing was changed',
+    'Start the release of Luminous that wrote it',
   ],
   [
     'an empty control file',
@@ -69,13 +70,13 @@ test.each<[damage: string, apply: (db: string) => void, message: string]>([
   ],
 ])(
   'a database with %s is refused with one message and is not initialized again',
-  async (name, apply, message) => {
+  async (name, apply, message, remedy = restoreBackup) => {
     const dataDir = join(directory, name.replaceAll(' ', '-'));
     const db = join(dataDir, 'db');
     copyTo(dataDir, { withTables: message.endsWith('cannot be opened') });
     apply(db);
     const opened = await openDatabase({ dataDir, log }).catch(startupErrorMessage);
-    expect(opened).toBe(`The database in ${db} ${message}. ${advice}`);
+    expect(opened).toBe(`The database in ${db} ${message}. ${remedy}, or ${startEmpty}`);
   },
   openTimeoutMs,
 );

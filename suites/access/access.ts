@@ -223,7 +223,7 @@ const checkMassAssignment = async (
 export const access = defineSuite({
   name: 'access',
   promise:
-    'Each call does what its caller may do, and nothing that a caller adds to a request gives more rights.',
+    'Callers can do only what their role allows, and nothing that they add to a request gives them more rights.',
   fast: {
     'calls as each kind of caller': accessMatrix.length * callers.length,
     'calls of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,

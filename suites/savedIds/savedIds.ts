@@ -44,7 +44,7 @@ const modelMutants = [
 export const savedIds = defineSuite({
   name: 'saved ids',
   promise:
-    'When no call is left, the hearts show exactly what the server has saved, even if responses were lost or late.',
+    'When all calls have ended, the hearts show exactly what the server has saved, even if responses were lost or late.',
   fast: {
     [onSlice]: 1_000,
     [onStore]: 100,

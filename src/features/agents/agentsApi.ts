@@ -16,7 +16,7 @@ import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shar
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 
 /**
- * The hosted service may remove a deleted agent from their properties. The app does not know which ones, so all are
+ * A hosted API may remove a deleted agent from their properties. The app does not know which ones, so all are
  * stale.
  */
 const changedByDeletion = [listTag('Agent'), 'Property' as const];

@@ -53,7 +53,7 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
       <LazyBoundary
         fallback={<ProgressBar />}
         onError={() => {
-          // The error stays on the page. Its entry goes, because "Back to results" goes back one step.
+          // The error stays on the page. Its history entry is removed, because "Back to results" goes back one step.
           setHasFailed(true);
           goBack();
         }}

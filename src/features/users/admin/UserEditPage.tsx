@@ -12,7 +12,7 @@ import { UserSummary } from './UserSummary.tsx';
 const isOffered = (status: string) => membershipStatuses.some((offered) => offered === status);
 
 /**
- * The form values of a user. The hosted service may use a status that the form does not offer: the field is then empty.
+ * The form values of a user. A hosted API may use a status that the form does not offer: the field is then empty.
  */
 const toValues = ({ membership_status: status }: User): MembershipValues => ({
   membership_status: isOffered(status) ? status : '',
