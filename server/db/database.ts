@@ -14,7 +14,7 @@ export type OpenDatabase = {
    * the call is at least as new as the number.
    */
   propertiesRevision: () => Promise<number>;
-  /** PostgreSQL connections for the shared counters of the rate limiter. Absent on the embedded database. */
+  /** The pool of PostgreSQL connections. Absent on the embedded database. */
   pool?: Pool;
   /** Resolves if the embedded database dies. Its queries fail from then on, so the process has to end. */
   lost?: Promise<Error>;

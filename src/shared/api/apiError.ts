@@ -1,10 +1,13 @@
 import { isBlank } from '#contract/text.ts';
 
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
 /** The HTTP status of an error. Undefined if there was no response or the response was not valid. */
-export const errorStatus = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
+export const errorStatus = (error: unknown): number | undefined => {
+  const status = propertyOf(error, 'status');
+  return typeof status === 'number' ? status : undefined;
+};
 
 /**
  * Whether a failed call may still have taken effect: its response was lost, or a server or a proxy failed after it.
@@ -15,30 +18,16 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
 };
 
 /** Whether a call got no response at all, as with a broken connection. */
-export const hasNoResponse = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+export const hasNoResponse = (error: unknown): boolean => propertyOf(error, 'status') === 'FETCH_ERROR';
 
 /**
  * Whether an operation was aborted. `resetApiState` aborts all calls in flight, so one that runs while the session ends
  * or changes fails with this.
  */
-export const isAbortError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+export const isAbortError = (error: unknown): boolean => propertyOf(error, 'name') === 'AbortError';
 
 /** The error of a call that was aborted or not sent at all, because the session has ended or changed. */
 export const abortError = { name: 'AbortError' };
-
-const errorBody = (error: unknown): Record<string, unknown> =>
-  typeof error === 'object' &&
-  error !== null &&
-  'data' in error &&
-  typeof error.data === 'object' &&
-  error.data !== null
-    ? { ...error.data }
-    : {};
 
 /** What markup begins with, and control characters other than line breaks. */
 const unreadable = /<[a-z!/?]|(?![\r\n])\p{Cc}/iu;
@@ -53,8 +42,8 @@ const isReadableMessage = (value: unknown): value is string =>
 export const errorMessage = (error: unknown, fallback: string): string => {
   const status = errorStatus(error);
   if (status === undefined || status >= 500) return fallback;
-  const { message, error: other } = errorBody(error);
-  return [message, other].find(isReadableMessage) ?? fallback;
+  const body = propertyOf(error, 'data');
+  return [propertyOf(body, 'message'), propertyOf(body, 'error')].find(isReadableMessage) ?? fallback;
 };
 
 /** The statuses of a form that the server rejects because of a field: invalid, taken, or not to be processed. */
@@ -62,7 +51,7 @@ const fieldErrorStatuses = [400, 409, 422];
 
 /** The server's messages about the fields of a rejected form, by field name. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
-  const { errors } = errorBody(error);
+  const errors = propertyOf(propertyOf(error, 'data'), 'errors');
   const isAboutFields = fieldErrorStatuses.includes(errorStatus(error) ?? 0);
   if (!isAboutFields || typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => isReadableMessage(message)));

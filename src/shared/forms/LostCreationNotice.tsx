@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
 import { FormNotice } from './FormNotice.tsx';
+import type { LostCreation } from './useCreation.ts';
 
-type Props = {
+type Props = LostCreation & {
   /** What the form creates, such as "property". */
   recordName: string;
   submitLabel: string;
-  /** A record in the list that looks like the one that was sent. */
-  found?: { name: string; editPath: string };
 };
 
 /** Says that the outcome is unknown, or names a matching record. */

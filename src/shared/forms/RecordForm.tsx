@@ -1,36 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
 import { FormNotice } from './FormNotice.tsx';
-import type { useReturnToList } from './useReturnToList.ts';
+import { LostCreationNotice } from './LostCreationNotice.tsx';
+import type { useRecordForm } from './useRecordForm.ts';
 
-type Props<Values extends FieldValues> = Pick<
-  ConflictNoticeProps<Values>,
-  'control' | 'recordName' | 'labels' | 'formats'
-> & {
-  /** Somebody else has changed the record. The form then says so, in place of `notice`. */
-  conflict: ConflictNoticeProps<Values>['conflict'] | undefined;
-  /** The API no longer has the record. */
-  isGone: boolean;
-  ref: Ref<HTMLFormElement>;
-  onSubmit: (event: SyntheticEvent) => Promise<void>;
-  isSaving: boolean;
-  /** The dialog that asks before unsaved changes are lost. */
-  unsavedChanges: { isBlocked: boolean; leave: () => void; stay: () => void };
-  /** Whether the form was filled from a draft. */
-  isRestored: boolean;
-  /** What the form says about the last save. */
-  notice?: ReactNode;
-  submitLabel: string;
-  /** Limits the width, for forms with one column of fields. */
-  isNarrow?: boolean;
-  cancelLinkProps: ReturnType<typeof useReturnToList>['linkProps'];
-  children: ReactNode;
-};
+type Props<Values extends FieldValues> = ReturnType<
+  typeof useRecordForm<Values, unknown>
+>['recordFormProps'] &
+  Pick<ConflictNoticeProps<Values>, 'recordName' | 'labels' | 'formats'> & {
+    submitLabel: string;
+    /** Limits the width, for forms with one column of fields. */
+    isNarrow?: boolean;
+    children: ReactNode;
+  };
 
 /** The frame of a form about one record: fields, submit and cancel buttons, and the dialog for unsaved changes. */
 export const RecordForm = <Values extends FieldValues>({
@@ -45,7 +32,7 @@ export const RecordForm = <Values extends FieldValues>({
   isSaving,
   unsavedChanges,
   isRestored,
-  notice,
+  lostCreation,
   submitLabel,
   cancelLinkProps,
   isNarrow = false,
@@ -63,16 +50,13 @@ export const RecordForm = <Values extends FieldValues>({
         Your unsaved changes have been restored.
       </Typography>
     )}
-    {/* What is typed while the form is being saved would be lost. */}
-    <Box
-      component="fieldset"
-      role="presentation"
-      disabled={isSaving}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
-      {children}
-    </Box>
-    {conflict ? <ConflictNotice {...{ conflict, control, recordName, labels, formats }} /> : notice}
+    {/* What is changed while the form is being saved would be lost. A disabled fieldset would not disable selects. */}
+    <div inert={isSaving}>{children}</div>
+    {conflict ? (
+      <ConflictNotice {...{ conflict, control, recordName, labels, formats }} />
+    ) : (
+      lostCreation && <LostCreationNotice {...lostCreation} {...{ recordName, submitLabel }} />
+    )}
     {isGone && (
       <FormNotice
         message={`This ${recordName} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`}

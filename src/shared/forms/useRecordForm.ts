@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { createdId } from '#shared/api/recordWrites.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import type { IdempotencyKeys } from './idempotencyKeys.ts';
 import { useConditionalSave, type SaveResult } from './useConditionalSave.ts';
+import type { LostCreation } from './useCreation.ts';
 import { useDraft } from './useDraft.ts';
 import type { EditedRecord } from './useRecordToEdit.ts';
 import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts';
@@ -31,8 +32,8 @@ export type SaveOptions<Payload, Values> = {
   failure: string | ((error: unknown) => string);
   /** The record that the form edits. Absent if it creates one. */
   editedRecord?: EditedRecord<Values>;
-  /** What the page says about the last save, above the buttons. */
-  notice?: ReactNode;
+  /** Set if it is unknown whether the record was created. */
+  lostCreation?: LostCreation;
 };
 
 type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values> & {
@@ -55,7 +56,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   success,
   failure,
   editedRecord,
-  notice,
+  lostCreation,
 }: Options<Values, Payload>) => {
   const form = useForm<Values>({
     // The contract's schemas accept input of any type, and the fields contain `Values`. `raw`: `submit` gets the values
@@ -140,14 +141,16 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
           editedRecord?.startOver();
         },
       },
+      /** The API no longer has the record. */
       isGone,
       ref: formRef,
       onSubmit,
       cancelLinkProps: linkProps,
       isSaving: isSaving || formState.isSubmitting,
       unsavedChanges,
+      /** Whether the form was filled from a draft. */
       isRestored: draft.isRestored,
-      notice,
+      lostCreation,
     },
   };
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeUnload } from './askBeforeUnload.ts';
 import { addLeaveBlocker } from './leaveBlocker.ts';
+import { forgetLastRecord } from './useReturnToList.ts';
 
 /**
  * Blocks leaving the page while there are unsaved changes. Within the app, it blocks navigations and
@@ -45,6 +46,8 @@ export const useUnsavedChanges = (isDirty: boolean) => {
       blockedAction?.leave();
     },
     stay: () => {
+      // "Cancel" has told the list what to mark.
+      forgetLastRecord();
       blocker.reset?.();
       setBlockedAction(undefined);
     },

@@ -6,9 +6,11 @@ import { focusHeading } from '#shared/ui/focus.ts';
  * is none. Takes the button that was pressed in the deleted row. The grid itself would go to the first row.
  */
 export const focusNextRow = (apiRef: ReturnType<typeof useGridApiRef>, pressed: Element): void => {
+  // The grid makes room for a message when its last row is gone.
+  if (!apiRef.current) return focusHeading();
   const deletedRow = pressed.closest<HTMLElement>('[data-rowindex]');
   const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
   const rowId = rowIds[Math.min(Number(deletedRow?.dataset.rowindex), rowIds.length - 1)];
   if (rowId === undefined) focusHeading();
-  else apiRef.current?.setCellFocus(rowId, 'actions');
+  else apiRef.current.setCellFocus(rowId, 'actions');
 };

@@ -114,7 +114,7 @@ export const useReturnedRow = (
   }, [isReady, page, returned]);
   useEffect(() => {
     const grid = apiRef.current?.rootElementRef.current;
-    if (!rows || !grid) return;
+    if (!rows || !grid || returned.id === undefined) return;
     // The grid renders its rows after this effect, and on phones it then measures them in several steps.
     const scrollWhenSettled = debounce(() => scrollToRow(), settledMs);
     const observer = new ResizeObserver(scrollWhenSettled);

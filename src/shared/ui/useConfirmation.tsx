@@ -33,7 +33,7 @@ export const useConfirmation = <Subject,>({
   // These are kept after closing, so that nothing changes during the exit transition.
   const [subject, setSubject] = useState<Subject>();
   const [report, setReport] = useState<Report>();
-  const [phase, setPhase] = useState<'asking' | 'busy' | 'reporting'>('asking');
+  const [isBusy, setIsBusy] = useState(false);
 
   const opener = useRef<HTMLElement>(null);
 
@@ -41,16 +41,16 @@ export const useConfirmation = <Subject,>({
     opener.current = document.activeElement as HTMLElement | null;
     setSubject(next);
     setReport(undefined);
-    setPhase('asking');
+    setIsBusy(false);
     setIsOpen(true);
   }, []);
 
   const confirm = async () => {
-    if (subject === undefined || !isOpen || phase !== 'asking') return;
-    setPhase('busy');
+    if (subject === undefined || !isOpen || isBusy || report) return;
+    setIsBusy(true);
     const next = await onConfirm(subject);
     setReport(next);
-    if (next) setPhase('reporting');
+    if (next) setIsBusy(false);
     else setIsOpen(false);
   };
 
@@ -59,10 +59,10 @@ export const useConfirmation = <Subject,>({
     dialog: (
       <ConfirmDialog
         isOpen={isOpen}
-        isBusy={phase === 'busy'}
+        isBusy={isBusy}
         title={subject === undefined ? '' : title(subject)}
         question={subject === undefined ? '' : question(subject)}
-        progress={phase === 'busy' ? progress : undefined}
+        progress={isBusy ? progress : undefined}
         onStop={onStop}
         report={report}
         confirmLabel={confirmLabel}

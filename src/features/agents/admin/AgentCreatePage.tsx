@@ -1,4 +1,4 @@
-import { useCreation } from '#shared/forms/useCreation.tsx';
+import { useCreation } from '#shared/forms/useCreation.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useAppDispatch } from '#shared/store.ts';
@@ -17,13 +17,12 @@ export const AgentCreatePage = () => {
     isLike: (agent, sent) =>
       agent.name === sent.name && agent.email.toLowerCase() === sent.email.toLowerCase(),
     describe: ({ id, name }) => ({ name, editPath: paths.adminAgentEdit(id) }),
-    recordName: 'agent',
-    submitLabel: 'Create agent',
   });
   return (
     <PageFrame dense title="Add New Agent">
       <AgentForm
         {...creation}
+        submitLabel="Create agent"
         values={emptyForm}
         success="Agent created successfully!"
         failure="Failed to create agent."

@@ -68,6 +68,17 @@ describe('the table', () => {
     await waitFor(() => expect(mockApi.calls('GET /api/agents')).toHaveLength(2));
   });
 
+  test('leads the focus to the heading when the last agent is deleted', async () => {
+    mockApi.data.agents.length = 1;
+    open('/admin/agents');
+    const button = await screen.findByLabelText('Delete Elena Marchetti');
+    act(() => button.focus());
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await waitFor(() => expect(screen.getByText('Agents', { selector: 'h1' })).toHaveFocus());
+    expect(screen.getByText('No agents yet.')).toBeVisible();
+  });
+
   test.each([
     [409, { message: 'This agent still has 3 properties.' }, 'This agent still has 3 properties.'],
     [500, { message: 'Broken.' }, 'Could not delete agent.'],

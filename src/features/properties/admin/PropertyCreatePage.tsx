@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
-import { useCreation } from '#shared/forms/useCreation.tsx';
+import { useCreation } from '#shared/forms/useCreation.ts';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -23,12 +23,11 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
     fetchRows: () => dispatch(getProperties.initiate({}, { forceRefetch: true, subscribe: false })),
     isLike: (property, sent) => property.title === sent.title && property.city === sent.city,
     describe: ({ id, title }) => ({ name: title, editPath: paths.adminPropertyEdit(id) }),
-    recordName: 'property',
-    submitLabel: 'Create property',
   });
   return (
     <PropertyForm
       {...creation}
+      submitLabel="Create property"
       values={values}
       success="Property created successfully!"
       failure={(error) => errorMessage(error, 'Failed to create property.')}

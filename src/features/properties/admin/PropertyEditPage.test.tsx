@@ -292,6 +292,19 @@ describe('coming from the list', () => {
     expect(row('Mesa House')).toHaveClass('returned');
   });
 
+  test('“Stay” after Cancel marks nothing when the list is opened later', async () => {
+    const { router } = await openFromList('');
+    fireEvent.change(field('Title'), { target: { value: 'Villa Azur' } });
+    fireEvent.click(screen.getByText('Cancel'));
+    fireEvent.click(await screen.findByText('Stay'));
+    await act(() => router.navigate('/about'));
+    fireEvent.click(await screen.findByText('Leave'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    await act(() => router.navigate('/admin/dashboard'));
+    await screen.findByText('Villa Azure');
+    expect(row('Villa Azure')).not.toHaveClass('returned');
+  });
+
   test('Cancel returns to the list as it was, even if it is pressed twice', async () => {
     const app = await openFromList();
     const cancel = screen.getByText('Cancel');

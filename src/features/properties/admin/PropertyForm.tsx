@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { listingTypes, propertyLabels, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
+import { ImageUrlField } from '#shared/forms/ImageUrlField.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
@@ -28,8 +27,6 @@ const menuItems = (options: readonly string[]) =>
     </MenuItem>
   ));
 
-const imageRowSx = { display: 'flex', gap: 2, alignItems: 'start' };
-
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
@@ -38,6 +35,11 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
     ...saving,
   });
   const formats = usePropertyFormats();
+  const field = <Name extends keyof typeof propertyLabels>(name: Name) => ({
+    control,
+    name,
+    label: propertyLabels[name],
+  });
   return (
     <RecordForm
       {...recordFormProps}
@@ -50,72 +52,35 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
         preview={<PropertyCardPreview control={control} />}
         fields={
           <>
-            <PublicTextField control={control} name="title" label={propertyLabels.title} required />
-            <FormField control={control} name="city" label={propertyLabels.city} required />
+            <PublicTextField {...field('title')} required />
+            <FormField {...field('city')} required />
             <FieldRow columns={3}>
               <PriceField control={control} />
               <FormField
-                control={control}
-                name="bedrooms"
-                label={propertyLabels.bedrooms}
+                {...field('bedrooms')}
                 required
                 slotProps={{ htmlInput: { inputMode: 'numeric' } }}
               />
               <FormField
-                control={control}
-                name="bathrooms"
-                label={propertyLabels.bathrooms}
+                {...field('bathrooms')}
                 required
                 slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               />
             </FieldRow>
             <FieldRow columns={2}>
-              <FormField
-                control={control}
-                name="listing_type"
-                label={propertyLabels.listing_type}
-                select
-                required
-              >
+              <FormField {...field('listing_type')} select required>
                 {menuItems(listingTypes)}
               </FormField>
-              <FormField control={control} name="status" label={propertyLabels.status} select required>
+              <FormField {...field('status')} select required>
                 {menuItems(propertyStatuses)}
               </FormField>
             </FieldRow>
             <AgentField control={control} />
-            <PublicTextField
-              control={control}
-              name="description"
-              label={propertyLabels.description}
-              minRows={6}
-            />
-            <Box sx={imageRowSx}>
-              <ImagePreview control={control} name="image" width={84} />
-              <FormField
-                control={control}
-                name="image"
-                label={propertyLabels.image}
-                required
-                slotProps={urlInput}
-              />
-            </Box>
+            <PublicTextField {...field('description')} minRows={6} />
+            <ImageUrlField {...field('image')} required previewWidth={84} />
             <GalleryField control={control} />
-            <FormField
-              control={control}
-              name="video_url"
-              label={propertyLabels.video_url}
-              slotProps={urlInput}
-            />
-            <Box sx={imageRowSx}>
-              <ImagePreview control={control} name="floor_plan_url" width={84} />
-              <FormField
-                control={control}
-                name="floor_plan_url"
-                label={propertyLabels.floor_plan_url}
-                slotProps={urlInput}
-              />
-            </Box>
+            <FormField {...field('video_url')} slotProps={urlInput} />
+            <ImageUrlField {...field('floor_plan_url')} previewWidth={84} />
           </>
         }
       />
