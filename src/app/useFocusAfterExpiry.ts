@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { selectHasLoggedOut, selectIsSignedIn } from '#features/session/index.ts';
-import { focusHeading, focusMain } from '#shared/ui/focus.ts';
+import { focusHeading, focusMain, hasLostFocus } from '#shared/ui/focus.ts';
 import { useAppSelector } from '#shared/store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const useFocusAfterExpiry = (): void => {
   useEffect(() => {
     const hasExpired = wasSignedIn.current && !isSignedIn && !hasLoggedOut;
     wasSignedIn.current = isSignedIn;
-    if (!hasExpired || document.activeElement !== document.body) return;
+    if (!hasExpired || !hasLostFocus()) return;
     // The heading of a placeholder leaves with it.
     const isLoading = document.querySelector('main [aria-busy="true"] h1') !== null;
     (isLoading ? focusMain : focusHeading)({ preventScroll: true });

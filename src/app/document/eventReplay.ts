@@ -1,3 +1,5 @@
+import { hasLostFocus } from '#shared/ui/focus.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
@@ -85,8 +87,7 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
       const field = find();
       if (field) changeValue(field, html, value);
     }
-    if (!focused?.isConnected && document.activeElement === document.body)
-      findFocused?.()?.focus({ preventScroll: true });
+    if (!focused?.isConnected && hasLostFocus()) findFocused?.()?.focus({ preventScroll: true });
     findPressed?.()?.click();
   };
 };

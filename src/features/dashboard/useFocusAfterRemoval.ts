@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasLostFocus } from '#shared/ui/focus.ts';
 
 /**
  * Moves the focus to the returned ref when a list gets shorter. The pressed button was removed with its item, and the
@@ -8,8 +9,7 @@ export const useFocusAfterRemoval = <Target extends HTMLElement>(count: number):
   const targetRef = useRef<Target>(null);
   const previousCount = useRef(count);
   useEffect(() => {
-    if (count < previousCount.current && document.activeElement === document.body)
-      targetRef.current?.focus({ preventScroll: true });
+    if (count < previousCount.current && hasLostFocus()) targetRef.current?.focus({ preventScroll: true });
     previousCount.current = count;
   }, [count]);
   return targetRef;

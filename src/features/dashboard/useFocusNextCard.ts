@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasLostFocus } from '#shared/ui/focus.ts';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
 /**
@@ -29,7 +30,7 @@ export const useFocusNextCard = (
     // Otherwise another tab or an administrator has removed it, and the focus would scroll to its place.
     const isOwnRemoval = pressedHeart.current?.isConnected === false;
     pressedHeart.current = null;
-    if (!isOwnRemoval || document.activeElement !== document.body) return;
+    if (!isOwnRemoval || !hasLostFocus()) return;
     const items = listRef.current?.children;
     const item = items?.[Math.min(removedIndex, items.length - 1)];
     // A skeleton has no heart.

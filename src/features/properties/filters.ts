@@ -40,6 +40,9 @@ export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
     }),
   );
 
+/** The message for text that is no price. Here, because visitors do not load the parser of prices. */
+export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';
+
 /** Whether the minimum price is above the maximum price. */
 export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasLostFocus } from '#shared/ui/focus.ts';
 
 /**
  * Focuses the first invalid field after each submission of a form, or the submit button again if no other element has
@@ -12,8 +13,7 @@ export const useFocusAfterSubmit = (submitCount: number) => {
     if (submitCount === 0) return;
     const find = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector);
     const invalid = find('[aria-invalid="true"]:not([aria-hidden])');
-    const hasLostFocus = document.activeElement === document.body;
-    (invalid ?? (hasLostFocus ? find('[type="submit"]') : undefined))?.focus();
+    (invalid ?? (hasLostFocus() ? find('[type="submit"]') : undefined))?.focus();
   }, [submitCount]);
 
   return formRef;

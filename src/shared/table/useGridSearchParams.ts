@@ -14,8 +14,9 @@ import {
   type useGridApiRef,
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSame.ts';
+import { useIsLeavingPage } from '#shared/useIsLeavingPage.ts';
 import { useStable } from './useStable.ts';
 
 /** The community grid allows at most 100 rows per page. */
@@ -182,9 +183,7 @@ export const useGridSearchParams = (
 
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
-  const { pathname } = useLocation();
-  const { location: destination } = useNavigation();
-  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  const isLeaving = useIsLeavingPage();
 
   // Synchronous, so that the rows and their page change in the same frame.
   const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {

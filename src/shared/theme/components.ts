@@ -50,7 +50,7 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   // Forced colors do not reach the icon, which is an SVG.
   MuiNativeSelect: { styleOverrides: { icon: { [forcedColors]: { color: 'CanvasText' } } } },
-  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { background: tokens.white, '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.field } },
@@ -65,7 +65,6 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -37.5%) scale(0.75)' } },
     },
   },
-  MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.error } } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
   MuiSkeleton: {

@@ -31,11 +31,9 @@ const headingFont = {
 /** Creates the theme. `LinkComponent` renders everything that has an `href`; the app passes the router's link. */
 export const makeTheme = (LinkComponent: ElementType): Theme =>
   createTheme({
-    spacing: 8,
     shape: { borderRadius: 2 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1280, xxl: 1800 } },
     palette: {
-      mode: 'light',
       primary: {
         main: tokens.brass,
         dark: tokens.brassDeep,
@@ -61,7 +59,6 @@ export const makeTheme = (LinkComponent: ElementType): Theme =>
       h3: { ...headingFont, fontSize: 'clamp(1.5rem, 1.35rem + 0.6vw, 1.875rem)', lineHeight: 1.15 },
       h4: { ...headingFont, fontSize: '1.5rem', lineHeight: 1.2 },
       h5: { ...headingFont, fontSize: '1.3125rem', lineHeight: 1.25 },
-      h6: { fontFamily: fonts.sans, fontWeight: 600, fontSize: '1rem', letterSpacing: 0 },
       body1: { fontSize: '1rem', lineHeight: 1.65 },
       body2: { fontSize: '0.9375rem', lineHeight: 1.6 },
       overline: {

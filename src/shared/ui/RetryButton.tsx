@@ -1,13 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from './focus.ts';
+import { focusHeading, hasLostFocus } from './focus.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
   onRetry: () => void;
   isRetrying: boolean;
 };
-
-const hasLostFocus = () => document.activeElement === document.body;
 
 /**
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes

@@ -12,3 +12,6 @@ export const isHeadingFocused = (): boolean => document.activeElement === findHe
 
 /** Moves focus to the `main` element, which every page has. */
 export const focusMain = (options?: FocusOptions): void => document.getElementById('main')?.focus(options);
+
+/** Whether no element has the focus, because the one that had it was removed or disabled. */
+export const hasLostFocus = (): boolean => document.activeElement === document.body;

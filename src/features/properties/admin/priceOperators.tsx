@@ -6,7 +6,8 @@ import {
   type GridFilterInputValueProps,
   type GridFilterOperator,
 } from '@mui/x-data-grid';
-import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
+import { parsePrice, priceHint } from '../amount.ts';
+import { malformedPrice } from '../filters.ts';
 
 const AmountField = ({
   value,

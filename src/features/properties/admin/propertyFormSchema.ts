@@ -7,7 +7,8 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
+import { formatAmount, parseAmount, parsePrice } from '../amount.ts';
+import { malformedPrice } from '../filters.ts';
 
 type FieldName = keyof typeof propertyFields;
 

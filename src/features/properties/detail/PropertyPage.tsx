@@ -8,7 +8,7 @@ import { selectIsSignedIn } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import { paths } from '#shared/paths.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
-import { focusHeading } from '#shared/ui/focus.ts';
+import { focusHeading, hasLostFocus } from '#shared/ui/focus.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useAppSelector } from '#shared/store.ts';
@@ -25,7 +25,7 @@ const loadErrorMessage = 'Could not load property details.';
  */
 const PropertyNotFound = ({ wasListed }: { wasListed: boolean }) => {
   useEffect(() => {
-    if (wasListed && document.activeElement === document.body) focusHeading();
+    if (wasListed && hasLostFocus()) focusHeading();
   }, [wasListed]);
   return (
     <Container sx={{ minHeight: '100dvh', py: { xs: 6, md: 12 }, textAlign: 'center' }}>

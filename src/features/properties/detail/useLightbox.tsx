@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
-import { focusHeading } from '#shared/ui/focus.ts';
+import { focusHeading, hasLostFocus } from '#shared/ui/focus.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -38,7 +38,7 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
   // The lightbox gives the focus back to the element that has opened it. After a reload there is no such element.
   useEffect(
     () => () => {
-      if (isOpen && document.activeElement === document.body) focusHeading({ preventScroll: true });
+      if (isOpen && hasLostFocus()) focusHeading({ preventScroll: true });
     },
     [isOpen],
   );

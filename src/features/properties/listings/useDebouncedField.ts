@@ -1,6 +1,8 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
+import { useIsLeavingPage } from '#shared/useIsLeavingPage.ts';
 
 type Options = {
   /** The value in the URL, as text. */
@@ -31,9 +33,8 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const { key, pathname } = useLocation();
-  const { location: destination } = useNavigation();
-  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  const { key } = useLocation();
+  const isLeaving = useIsLeavingPage();
   const isPop = useNavigationType() === NavigationType.Pop;
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
@@ -59,16 +60,12 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
     lastCommitted.current = committed;
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
-  const latest = useRef({ commit, isCurrent, isLeaving });
-  useEffect(() => {
-    latest.current = { commit, isCurrent, isLeaving };
+  const commitIfCurrent = useEventCallback((newText: string) => {
+    if (isCurrent && !isLeaving) commit(newText);
   });
   const commitLater = (newText: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // A commit while the user is leaving would cancel the navigation.
-      if (latest.current.isCurrent && !latest.current.isLeaving) latest.current.commit(newText);
-    }, debounceMs);
+    timer.current = setTimeout(commitIfCurrent, debounceMs, newText);
   };
 
   return {
