@@ -275,6 +275,21 @@ test.describe('on a phone', () => {
     expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   });
 
+  test('a row shows all of a long word', async ({ page }) => {
+    const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+    const row = { id: 1, title: 'Villa Long', city, bedrooms: 3, bathrooms: 2 };
+    await page.route('**/api/properties', (route) => route.fulfill({ json: [row] }));
+    await page.goto('/admin/dashboard');
+    const value = page.getByText(city);
+    const cell = page.getByRole('gridcell').filter({ has: value });
+    const right = async (locator: typeof cell) => {
+      const box = await locator.boundingBox();
+      return box ? box.x + box.width : NaN;
+    };
+    expect(await right(value)).toBeLessThanOrEqual(await right(cell));
+    expect(await value.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   test('a saved form leads to its row, even if the row has moved to another page', async ({ page }) => {
     const rows = manyProperties();
     const last = rows[59]!;
@@ -294,6 +309,23 @@ test.describe('on a phone', () => {
 
 test.describe('on a wide screen', () => {
   test.use({ role: 'admin' });
+
+  test('a form takes no changes while it is being saved, not even by its selects', async ({ page }) => {
+    const [row] = manyProperties();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/properties/1', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.fulfill({ json: row });
+    });
+    await page.goto('/admin/properties/edit/1');
+    await page.getByLabel('Title', { exact: true }).fill('Another title');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.locator('[name=status]').locator('..').click({ force: true });
+    await expect(page.getByRole('option')).toHaveCount(0);
+    answer();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
 
   test('a form that was reloaded leads back to its row', async ({ page }) => {
     const rows = manyProperties();

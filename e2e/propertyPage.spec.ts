@@ -23,6 +23,17 @@ test.describe('the first screen of a property', () => {
     }
   });
 
+  test('shows all of its thumbnails beside the picture in a tall window', async ({ page, properties }) => {
+    for (const [width, height] of [
+      [900, 1100],
+      [1024, 1366],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/properties/${properties[0]?.id}`);
+      await expect(page.getByRole('group', { name: 'Pictures' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('shows a long title, too', async ({ page, properties }) => {
     const title = 'Contemporary Lakeside Residence with a Private Dock and Guest House';
     await page.route('**/api/properties/*', async (route) => {

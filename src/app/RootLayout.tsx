@@ -5,7 +5,7 @@ import { selectHasDrafts } from '#shared/forms/draftsSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { scrollStorageKey } from './restoreScroll.ts';
-import { useFocusAfterExpiry } from './useFocusAfterExpiry.ts';
+import { useFocusAfterSessionChange } from './useFocusAfterSessionChange.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** The progress bar of a navigation. */
@@ -17,7 +17,7 @@ const NavigationProgress = () => useNavigation().state === 'loading' && <Progres
  */
 export const RootLayout = () => {
   useFocusOnNavigation();
-  useFocusAfterExpiry();
+  useFocusAfterSessionChange();
   const hasDrafts = useAppSelector(selectHasDrafts);
   useEffect(() => (hasDrafts ? askBeforeUnload() : undefined), [hasDrafts]);
   return (

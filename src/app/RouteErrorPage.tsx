@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -13,12 +14,14 @@ export const RouteErrorPage = () => {
   useEffect(() => focusHeading(), []);
   return (
     <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">
-      <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
-        Reload page
-      </Button>
-      <Button variant="outlined" color="inherit" href={paths.home}>
-        Go to the home page
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload page
+        </Button>
+        <Button variant="outlined" color="inherit" href={paths.home}>
+          Go to the home page
+        </Button>
+      </Box>
     </PageFrame>
   );
 };

@@ -190,7 +190,7 @@ const rows: Record<string, Row> = {
     shown: (page) => page.getByLabel('City', { exact: true }),
     leadsTo: '/admin/dashboard',
     retry: async (page, { property }) => {
-      await page.getByRole('row', { name: property.title }).getByLabel('more').click();
+      await page.getByRole('row', { name: property.title }).getByLabel('More actions').click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     },
     wayBack: () => ['Admin'],

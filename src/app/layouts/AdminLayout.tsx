@@ -28,8 +28,9 @@ const AdminSidebar = () => (
 /** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is beside the content. */
 const topBarHeight = headerHeight('56px');
 
-/** Where the heading of a page and its button end. */
+/** Where the heading of a page and its button end, and on wide screens the tools of a table without an overview. */
 const belowHeading = toastOffset('76px');
+const belowTools = toastOffset('148px');
 
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
@@ -40,7 +41,7 @@ export const AdminLayout = () => {
     <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
       <SkipLink />
       {!isWide && topBarHeight}
-      {belowHeading}
+      {isWide ? belowTools : belowHeading}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {/* A form of one record must not become the form of another one. */}

@@ -129,6 +129,16 @@ describe('the saved properties', () => {
     await waitFor(() => expect([...mockApi.data.saved]).toEqual(['1', '3', '2']));
   });
 
+  test('cannot be put back after a logout', async () => {
+    save(1, 2, 3);
+    const { user } = await openDashboard();
+    await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');
+    await user.click(screen.getByRole('button', { name: 'Save Chalet Aurora' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
   test('pass the focus to the next heart when they are removed, and the last one to the heading', async () => {
     save(1, 2, 3);
     const { user } = await openDashboard();

@@ -29,6 +29,9 @@ export const parseAmount = (text: string): number | undefined => {
 export const parsePrice = (text: string): number | undefined =>
   singleGroupPattern.test(text.trim()) ? NaN : parseAmount(text);
 
+/** The message for text that `parsePrice` cannot read. The listings repeat it, because visitors do not load this file. */
+export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';
+
 /** Formats a number so that `parseAmount` can read it. Grouped thousands make an extra zero easy to see. */
 export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });

@@ -11,6 +11,7 @@ test.each([
   [`city=${'x'.repeat(120)}`, { city: 'x'.repeat(120) }],
   ['listing_type=Rent&bedrooms=6&minPrice=cheap&maxPrice=-5&sort=price', {}],
   ['bedrooms=2.5&minPrice=1e3&maxPrice=', {}],
+  ['minPrice=4,5&maxPrice=4+5', {}],
   ['minPrice=250000&maxPrice=900000', { minPrice: 250_000, maxPrice: 900_000 }],
 ])('"%s" parses as %j', (address, filters) => {
   expect(read(address)).toEqual(filters);

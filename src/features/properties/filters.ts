@@ -4,10 +4,11 @@ import { isBlank } from '#contract/text.ts';
 /** A filter in the URL. The names are those of the API. */
 type FilterName = keyof PropertyFilters;
 
-const parseWholeDollars = (text: string): number | undefined => {
-  const digits = text.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
-};
+/** At most twelve digits, which may be grouped. */
+const wholeDollars = /^\s*\$?\d{1,3}([,\s]?\d{3}){0,3}\s*$/;
+
+const parseWholeDollars = (text: string): number | undefined =>
+  wholeDollars.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined;
 
 const parsers: { [Name in FilterName]: (text: string) => PropertyFilters[Name] } = {
   city: (text) => (isBlank(text) ? undefined : text.trim().slice(0, cityMaxLength)),
@@ -39,9 +40,6 @@ export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
       return value === undefined || value === '' ? [] : [[name, String(value)]];
     }),
   );
-
-/** The message for text that is no price. Here, because visitors do not load the parser of prices. */
-export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';
 
 /** Whether the minimum price is above the maximum price. */
 export const isPriceRangeReversed = ({ minPrice, maxPrice }: PropertyFilters): boolean =>

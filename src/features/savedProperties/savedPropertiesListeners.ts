@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectToken, tokenDecoded } from '#features/session/index.ts';
+import { isSessionChange, selectToken, tokenDecoded } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import type { AppStartListening } from '#shared/store.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
+import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 import {
   isToggleSettled,
@@ -13,6 +13,9 @@ import {
 } from './savedPropertiesSlice.ts';
 
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
+
+/** The source of the toasts with "Undo". */
+const removalSource = 'removal';
 
 /** Sends the pending toggles, one call per property at a time, and shows the result as a toast. */
 export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
@@ -31,6 +34,9 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
         );
     },
   });
+
+  // Nobody may undo what another user has done.
+  startListening({ matcher: isSessionChange, effect: () => closeToasts(removalSource) });
 
   startListening({
     matcher: getSavedProperties.matchRejected,
@@ -56,13 +62,14 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
       } else {
         const token = selectToken(getState());
         const undo = () => {
-          // The toast may outlive the session.
+          // The toast closes with the session, but a press may come a moment later.
           if (token === selectToken(getState()))
             dispatch(saveToggled({ id: meta.arg.originalArgs, isSaved: true }));
         };
         notify('Property removed from saved list.', {
           variant: 'info',
           action: { label: 'Undo', onClick: undo },
+          source: removalSource,
         });
       }
     },

@@ -116,6 +116,21 @@ test('when a session ends on a page that then loads again, the main part of the 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test.each(['/listings', '/dashboard'])(
+  'when another user signs in in another tab, the focus does not stay on a heart of %s that is gone',
+  async (address) => {
+    mockApi.data.saved = new Set(['1']);
+    renderApp(address, { user: {} });
+    const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
+    act(() => heart.focus());
+    changeInAnotherTab(buildToken({ id: 9 }));
+    await waitFor(() => expect(heart).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  },
+);
+
 test('a 401 does not remove a newer token of another tab', async () => {
   const release = mockApi.hold('get', '/api/properties/1');
   mockApi.respond('get', '/api/agents/1', 401);

@@ -36,7 +36,11 @@ export type DataTableGridProps<Row extends DataRow> = {
 
 const none: readonly never[] = [];
 const autoHeight = () => 'auto' as const;
-const localeText = { columnMenuSortAsc: 'Sort ascending', columnMenuSortDesc: 'Sort descending' };
+const localeText = {
+  columnMenuSortAsc: 'Sort ascending',
+  columnMenuSortDesc: 'Sort descending',
+  actionsCellMore: 'More actions',
+};
 const exportOptions = { csvExport: true };
 const slots = { toolbar: TableToolbar, rowCheckbox: RowCheckbox, noResultsOverlay: NoMatchOverlay };
 

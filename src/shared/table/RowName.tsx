@@ -52,7 +52,7 @@ const Summary = styled('div')(({ theme: { palette, spacing, typography } }) => (
     columnGap: spacing(2),
   },
   // A value goes below its label if its longest word does not fit beside it.
-  '& dl > div': { display: 'flex', flexWrap: 'wrap', columnGap: spacing(0.5) },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', columnGap: spacing(0.5), maxWidth: '100%' },
   '& dt': { color: palette.text.secondary },
   '& dd': { margin: 0, flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
 }));

@@ -156,7 +156,7 @@ describe('the list afterwards', () => {
   const duplicate = async () => {
     renderApp('/admin/dashboard', { user: { role: 'admin' } });
     await screen.findByText('Villa Azure');
-    const menu = within(row('Villa Azure')).getByLabelText('more');
+    const menu = within(row('Villa Azure')).getByLabelText('More actions');
     fireEvent.mouseDown(menu);
     fireEvent.mouseUp(menu);
     fireEvent.click(menu);

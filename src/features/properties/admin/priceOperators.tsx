@@ -6,8 +6,7 @@ import {
   type GridFilterInputValueProps,
   type GridFilterOperator,
 } from '@mui/x-data-grid';
-import { parsePrice, priceHint } from '../amount.ts';
-import { malformedPrice } from '../filters.ts';
+import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
 
 const AmountField = ({
   value,

@@ -7,8 +7,7 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
-import { formatAmount, parseAmount, parsePrice } from '../amount.ts';
-import { malformedPrice } from '../filters.ts';
+import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
 
 type FieldName = keyof typeof propertyFields;
 

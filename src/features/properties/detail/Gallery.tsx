@@ -76,7 +76,8 @@ export const Gallery = ({ property }: { property: Property }) => {
         <ButtonBase
           onClick={open}
           aria-label={`Open picture ${currentIndex + 1} of ${pictures.length} in full screen`}
-          sx={{ display: 'block', width: '100%', position: 'relative' }}
+          // In a tall window, the height of the picture would make it wider than what the thumbnails leave.
+          sx={{ display: 'block', width: '100%', minWidth: 0, position: 'relative' }}
         >
           <Picture
             src={pictures[currentIndex] ?? image}

@@ -1,3 +1,5 @@
+import BrokenImage from '@mui/icons-material/HomeOutlined';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import Lightbox from 'yet-another-react-lightbox';
@@ -24,6 +26,13 @@ const lightboxStyles = (
   />
 );
 
+const renderError = () => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, color: 'accentOnInk' }}>
+    <BrokenImage fontSize="large" />
+    This picture could not be loaded.
+  </Box>
+);
+
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
 export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => (
   <>
@@ -39,7 +48,10 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
       plugins={[Zoom]}
       on={{ view: (view) => onIndexChange?.(view.index) }}
       carousel={{ finite: pictures.length < 2 }}
-      render={pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : undefined}
+      render={{
+        iconError: renderError,
+        ...(pictures.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
       labels={{ Lightbox: label }}
     />
   </>

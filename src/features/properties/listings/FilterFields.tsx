@@ -1,5 +1,5 @@
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
-import { isPriceRangeReversed, malformedPrice, parseFilter } from '../filters.ts';
+import { isPriceRangeReversed, parseFilter } from '../filters.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
 import type { FilterControls } from './useFilters.ts';
@@ -23,7 +23,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     inputMode: 'numeric' as const,
     ...(isMember
       ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
-        { malformedError: malformedPrice, hint: ' ' }
+        { malformedError: 'Enter a price such as 850k or 1,250,000.', hint: ' ' }
       : { disabled: true, hint: 'Members can filter by price' }),
   };
   const minPriceError =

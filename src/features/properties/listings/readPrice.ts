@@ -1,4 +1,4 @@
 import { parsePrice } from '../amount.ts';
 
-/** Writes an amount such as "5m" in digits, and leaves any other text as it is. */
-export const readPrice = (text: string): string => String(parsePrice(text) || text);
+/** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is no filter. */
+export const readPrice = (text: string): string => String(parsePrice(text) ?? '');

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { selectHasLoggedOut, selectIsSignedIn } from '#features/session/index.ts';
+import { selectHasLoggedOut, selectToken } from '#features/session/index.ts';
 import { focusHeading, focusMain, hasLostFocus } from '#shared/ui/focus.ts';
 import { useAppSelector } from '#shared/store.ts';
 
 /**
  * Moves the focus to the heading, or to `main` while the page is loading again, if it was on a control for members, such
- * as a heart, when the session ended. "Logout" moves the focus itself.
+ * as a heart, when the session ended or another one began in another tab. "Logout" moves the focus itself.
  */
-export const useFocusAfterExpiry = (): void => {
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+export const useFocusAfterSessionChange = (): void => {
+  const token = useAppSelector(selectToken);
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
-  const wasSignedIn = useRef(isSignedIn);
+  const lastToken = useRef(token);
   useEffect(() => {
-    const hasExpired = wasSignedIn.current && !isSignedIn && !hasLoggedOut;
-    wasSignedIn.current = isSignedIn;
-    if (!hasExpired || !hasLostFocus()) return;
+    const hasChanged = lastToken.current !== null && token !== lastToken.current && !hasLoggedOut;
+    lastToken.current = token;
+    if (!hasChanged || !hasLostFocus()) return;
     // The heading of a placeholder leaves with it.
     const isLoading = document.querySelector('main [aria-busy="true"] h1') !== null;
     (isLoading ? focusMain : focusHeading)({ preventScroll: true });
-  }, [isSignedIn, hasLoggedOut]);
+  }, [token, hasLoggedOut]);
 };
