@@ -1,4 +1,4 @@
-import BrokenImage from '@mui/icons-material/HomeOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
@@ -28,7 +28,7 @@ const lightboxStyles = (
 
 const renderError = () => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, color: 'accentOnInk' }}>
-    <BrokenImage fontSize="large" />
+    <HomeOutlined fontSize="large" />
     This picture could not be loaded.
   </Box>
 );
