@@ -64,7 +64,6 @@ export const layers = {
     'paths.ts',
     'store.ts',
     'goBack.ts',
-    'useIsLeavingPage.ts',
     'api',
     'forms',
     'table',

@@ -14,9 +14,8 @@ import {
   type useGridApiRef,
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { isSameJson } from '#shared/lib/isSame.ts';
-import { useIsLeavingPage } from '#shared/useIsLeavingPage.ts';
 import { useStable } from './useStable.ts';
 
 /** The community grid allows at most 100 rows per page. */
@@ -183,7 +182,9 @@ export const useGridSearchParams = (
 
   // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
   // bring them back.
-  const isLeaving = useIsLeavingPage();
+  const { pathname } = useLocation();
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
 
   // Synchronous, so that the rows and their page change in the same frame.
   const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {
