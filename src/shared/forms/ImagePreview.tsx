@@ -3,7 +3,7 @@ import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 
 import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
 import { useDebouncedValue } from './useDebouncedValue.ts';
 
-type Props<Values extends FieldValues> = {
+export type ImagePreviewProps<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
   control: Control<Values>;
   width: number;
@@ -15,7 +15,7 @@ export const ImagePreview = <Values extends FieldValues>({
   control,
   width,
   ...pictureProps
-}: Props<Values>) => {
+}: ImagePreviewProps<Values>) => {
   const url: string = useWatch({ name, control });
   return (
     <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>

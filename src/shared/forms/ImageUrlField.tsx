@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { PictureProps } from '#shared/ui/Picture.tsx';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from './FormField.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
+import { ImagePreview, type ImagePreviewProps } from './ImagePreview.tsx';
 import { urlInput } from './urlInput.ts';
 
-type Props<Values extends FieldValues> = {
-  name: FieldPathByValue<Values, string>;
-  control: Control<Values>;
+type Props<Values extends FieldValues> = Omit<ImagePreviewProps<Values>, 'width'> & {
   label: string;
   required?: boolean;
-  /** The width of the preview in pixels. */
+  /** In pixels. */
   previewWidth: number;
-} & Pick<PictureProps, 'ratio' | 'Placeholder'>;
+};
 
 /** A field for the URL of a picture, with a preview beside it. */
 export const ImageUrlField = <Values extends FieldValues>({
