@@ -19,16 +19,21 @@ const staticPages = {
 
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name });
 
-/** Keeps the app's code back until the returned function is called. */
-const holdCode = async (page: Page): Promise<() => void> => {
+/** Keeps requests back until the returned function is called. */
+const hold = async (page: Page, url: string): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
   return release;
+};
+
+/** Keeps the app's code back until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return hold(page, '**/assets/*.js');
 };
 
 /** Opens an address and keeps the app's code back until the returned function is called. */
@@ -51,12 +56,16 @@ const keepDocument = async (page: Page): Promise<() => Promise<boolean>> => {
   return () => page.evaluate(() => 'isSameDocument' in window);
 };
 
+/** Resolves when the page has nothing to do. */
+const whenIdle = (page: Page): Promise<unknown> =>
+  // With a timeout: on a page that draws no more frames, Chromium may never call back.
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
+
 /** Resolves when the app has taken over the page and has done again what the user did before. */
 const expectTakenOver = async (page: Page): Promise<void> => {
   // The app loads the web fonts after it has taken over.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
-  // With a timeout: on a page that draws no more frames, Chromium may never call back.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
+  await whenIdle(page);
 };
 
 /** Whether React has taken over an element that was in the HTML. React marks its elements with such a property. */
@@ -536,20 +545,39 @@ test.describe('what members do before the app has taken over', () => {
   });
 
   test('is not lost while the app waits for their data', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const isAsked = page.waitForRequest('**/api/users/**');
+    const release = await hold(page, '**/api/**');
+    const hasStarted = page.waitForRequest('**/api/users/**');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await isAsked;
+    await hasStarted;
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.click();
     release();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(toggle).toBeFocused();
+  });
+
+  test('is not lost while the app waits for their data: "back" to a page whose code is slow', async ({
+    page,
+    properties,
+  }) => {
+    const [property] = properties;
+    await page.goto('/listings');
+    await page.getByRole('link', { name: property?.title }).first().click();
+    await expect(heading(page, property?.title)).toBeFocused();
+
+    const releaseData = await hold(page, '**/api/**');
+    const releaseCode = await hold(page, '**/assets/ListingsPage-*.js');
+    const hasStarted = page.waitForRequest('**/api/users/**');
+    await page.reload();
+    await hasStarted;
+    await whenIdle(page);
+    await page.goBack();
+    releaseData();
+    // The page stays, without an error of React in the console, and says that another one is coming.
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await expect(heading(page, property?.title)).toBeVisible();
+    releaseCode();
+    await expect(heading(page, 'Listings')).toBeVisible();
   });
 });

@@ -4,12 +4,16 @@ import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { selectHasDrafts } from '#shared/forms/draftsSlice.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import { scrollStorageKey } from './restoreScroll.ts';
 import { useFocusAfterSessionChange } from './useFocusAfterSessionChange.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** The progress bar of a navigation. */
-const NavigationProgress = () => useNavigation().state === 'loading' && <ProgressBar label="Loading page" />;
+/** The progress bar of a navigation. The HTML that the app takes over has none. */
+const NavigationProgress = () => {
+  const isLoading = useNavigation().state === 'loading';
+  return useIsHydrated() && isLoading && <ProgressBar label="Loading page" />;
+};
 
 /**
  * The parent of every route: focus and scroll position after a navigation, focus after the end of a session, the
