@@ -19,7 +19,7 @@ export const formatReport = ({ url, verdict, results }: Report): string => {
     .join(', ');
   const conclusion =
     verdict === 'fits'
-      ? `The app works with this API in every check that ran. Build it with VITE_API_URL=${url}.`
+      ? `The app works with this API in every check that ran. Build the app with VITE_API_URL=${url}.`
       : 'The app does not work with this API as it is.';
   return ['', `Luminous and ${url}`, '', ...lines, '', counts, conclusion, ''].join('\n');
 };
