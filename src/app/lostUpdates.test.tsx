@@ -168,6 +168,45 @@ describe('a property', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
 
+  test('whose save took effect although its response was lost can be changed further', async () => {
+    await edit();
+    mockApi.loseResponse('put', path);
+    save();
+    await screen.findByText('Failed to update property. Please check the fields and try again.');
+    await type('City', 'Nice');
+    save();
+    expect(await screen.findByText('Property updated successfully!')).toBeVisible();
+    expect(mockApi.data.properties[0]).toMatchObject({ title: 'Villa Celeste', city: 'Nice' });
+  });
+
+  test('whose save was lost and which somebody else has changed since is not overwritten', async () => {
+    await edit();
+    mockApi.loseResponse('put', path);
+    save();
+    await screen.findByText('Failed to update property. Please check the fields and try again.');
+    changeElsewhere({ price: 17_000_000 });
+    await type('City', 'Nice');
+    save();
+    expect(await notice('property')).toBeVisible();
+    expect(mockApi.data.properties[0]).toMatchObject({ title: 'Villa Celeste', price: 17_000_000 });
+  });
+
+  test('that was not saved is reported even if the form has been left meanwhile', async () => {
+    const { router } = await edit();
+    changeElsewhere({ price: 17_000_000 });
+    const release = mockApi.hold('put', path);
+    save();
+    await waitFor(() => expect(puts(path)).toHaveLength(1));
+    act(() => void router.navigate('/admin/agents'));
+    await screen.findByText('Leave without saving?');
+    press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Agents' });
+    release();
+    expect(
+      await screen.findByText('Failed to update property. Please check the fields and try again.'),
+    ).toBeVisible();
+  });
+
   test('of an API without entity tags is saved as before', async () => {
     open('/admin/properties/edit/1');
     await type('Title', 'Villa Celeste');

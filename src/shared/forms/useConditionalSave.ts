@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { abortError, errorStatus } from '#shared/api/apiError.ts';
+import { abortError, errorStatus, isOutcomeUnknown } from '#shared/api/apiError.ts';
 import { isSameJson } from '#shared/lib/isSame.ts';
+import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 /** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
 type Version<Values> = { values: Values; etag?: string };
@@ -31,22 +32,29 @@ export const useConditionalSave = <Values, Payload>({
   toPayload,
 }: Options<Values, Payload>) => {
   const seen = useRef(opened);
+  /** What was sent last without a response. The API may have saved it. */
+  const unconfirmed = useRef<Payload>(undefined);
+  const isUnmounted = useIsUnmountedRef();
   const [theirs, setTheirs] = useState<Version<Values>>();
 
   const saveUnlessChanged = async (payload: Payload): Promise<SaveResult> => {
     let { etag } = seen.current;
     for (let isRepeat = false; ; isRepeat = true) {
       const result = await save(payload, etag);
-      if (etag === undefined || errorStatus(result.error) !== 412 || !loadLatest) return result;
+      if (isOutcomeUnknown(result.error)) unconfirmed.current = payload;
+      const isChanged = etag !== undefined && errorStatus(result.error) === 412;
+      if (!isChanged || !loadLatest || isUnmounted.current) return result;
       const { version: latest, error } = await loadLatest();
       if (!latest) return error === undefined ? { error: abortError } : result;
+      const latestPayload = toPayload(latest.values);
       // The change is there already: an earlier save took effect, and its response was lost.
-      if (isSameJson(toPayload(latest.values), payload)) return {};
-      if (!isSameJson(latest.values, seen.current.values)) {
+      if (isSameJson(latestPayload, payload)) return {};
+      const isOurs = latestPayload !== undefined && isSameJson(latestPayload, unconfirmed.current);
+      if (!isOurs && !isSameJson(latest.values, seen.current.values)) {
         setTheirs(latest);
-        return { ...result, isExplained: true };
+        return { ...result, isExplained: !isUnmounted.current };
       }
-      // Only the tag has changed. If the new one is refused too, it changes with each read, or a proxy rewrites it.
+      // Only the tag has changed, or the user has typed more since that earlier save. If the new one is refused too, it changes with each read, or a proxy rewrites it.
       etag = isRepeat ? undefined : latest.etag;
     }
   };

@@ -3,6 +3,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { propertyFields } from '#contract/property.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
+import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -162,6 +163,8 @@ test('can be deleted, without a question about unsaved changes', async () => {
   expect(await screen.findByText('Villa Azure')).toBeVisible();
   expect(screen.queryByText('Mesa House')).not.toBeInTheDocument();
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
+  // Nothing is left that a reload would lose.
+  expect(isUnloadAsked()).toBe(false);
 });
 
 test('a property that somebody else has deleted cannot be saved, and the form says why and keeps the input', async () => {
