@@ -13,7 +13,7 @@ import {
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
-/** The filter by city has the same limit. */
+/** The longest city, in a property and in the filter by city. */
 export const cityMaxLength = 120;
 
 export const listingTypes = ['For Sale', 'Vacation Rental'] as const;

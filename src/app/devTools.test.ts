@@ -6,7 +6,7 @@ import { sessionApi } from '#features/session/sessionApi.ts';
 import { unauthorized } from '#shared/api/baseApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
-import { maskAction, maskState } from './devTools.ts';
+import { devToolsOptions } from './devTools.ts';
 import { makeStore } from './store.ts';
 
 jest.mock('#shared/env.ts', () => ({
@@ -49,8 +49,9 @@ test('while DevTools show an earlier state, calls wait for the latest one', asyn
 
 test('what holds no secret is passed on without a copy', () => {
   const action = { type: 'api/executeQuery/fulfilled', payload: [{ id: 1, title: 'a.b.c' }] };
-  expect(maskAction(action).payload).toBe(action.payload);
+  const { actionSanitizer, stateSanitizer } = devToolsOptions;
+  expect(actionSanitizer(action).payload).toBe(action.payload);
   const state = { session: { token: null, isLoading: false }, api: { queries: {} } };
-  expect(maskState(state)).toEqual(state);
-  expect(maskState(state).api).toBe(state.api);
+  expect(stateSanitizer(state)).toEqual(state);
+  expect(stateSanitizer(state).api).toBe(state.api);
 });

@@ -24,7 +24,7 @@ type MaybeSecretAction = Action & {
 };
 
 /** Masks the two parts of an action that can contain a secret: its payload, and the arguments of an API call. */
-export const maskAction = <A extends Action>(action: A): A => {
+const maskAction = <A extends Action>(action: A): A => {
   const { payload, meta }: MaybeSecretAction = action;
   const masked: Partial<MaybeSecretAction> = {};
   if (payload !== undefined) masked.payload = maskFields(payload);
@@ -34,7 +34,7 @@ export const maskAction = <A extends Action>(action: A): A => {
 };
 
 /** Masks the token of the session. The API cache contains no secret: it does not track sign-in and sign-up. */
-export const maskState = <State>(state: State): State =>
+const maskState = <State>(state: State): State =>
   typeof state === 'object' && state !== null && 'session' in state
     ? { ...state, session: maskFields(state.session) }
     : state;
@@ -42,11 +42,11 @@ export const maskState = <State>(state: State): State =>
 const nameEndpoint = createApiActionSanitizer(baseApi);
 
 /** Redux DevTools show actions with the endpoints of API calls, and state, but no token and no password. */
-export const devToolsOptions: DevToolsEnhancerOptions = {
+export const devToolsOptions = {
   name: 'Luminous',
-  actionSanitizer: (action) => nameEndpoint(maskAction(action)),
+  actionSanitizer: <A extends Action>(action: A): A => nameEndpoint(maskAction(action)),
   stateSanitizer: maskState,
-};
+} satisfies DevToolsEnhancerOptions;
 
 /** What Redux DevTools add to a store: the log of all actions, and which of the states after them is shown. */
 type Instrumented = {

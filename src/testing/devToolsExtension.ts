@@ -27,7 +27,7 @@ const connect =
   (reducer, preloadedState) => {
     const recordingReducer: typeof reducer = (state, action) => {
       const next = reducer(state, action);
-      recorded.push(JSON.stringify([actionSanitizer?.(action, 0), stateSanitizer?.(next, 0)]));
+      recorded.push(JSON.stringify([actionSanitizer(action), stateSanitizer(next)]));
       return next;
     };
     return { ...createStore(recordingReducer, preloadedState), liftedStore };

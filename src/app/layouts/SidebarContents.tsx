@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { signedOut } from '#features/session/index.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { leaveUnlessBlocked } from '#shared/forms/leaveBlocker.ts';
@@ -30,10 +30,9 @@ const itemStyles: SxProps<Theme> = {
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
-// Nothing lies below the address of the properties, so its link needs no `end`. With `end`, it would not be the current
-// one where a host adds a slash to the address.
+/** `formsPath`: where the forms of a section are, if not below its own address. */
 const sections = [
-  { label: 'Properties', path: paths.adminDashboard, Icon: PropertiesIcon },
+  { label: 'Properties', path: paths.adminDashboard, formsPath: '/admin/properties', Icon: PropertiesIcon },
   { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon },
   { label: 'Users', path: paths.adminUsers, Icon: UsersIcon },
 ];
@@ -44,6 +43,8 @@ const sections = [
  */
 export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) => {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const isBelow = (path: string) => matchPath({ path, end: false }, pathname) !== null;
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: 1.5 }}>
       <Typography variant="h5" component="p" sx={{ px: 2, pt: 2.5, pb: 3.5 }}>
@@ -54,8 +55,14 @@ export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) =
         aria-label="Administration"
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
-        {sections.map(({ label, path, Icon }) => (
-          <ButtonBase key={label} sx={itemStyles} component={NavLink} to={path} onClick={onItemClick}>
+        {sections.map(({ label, path, formsPath = path, Icon }) => (
+          <ButtonBase
+            key={label}
+            sx={itemStyles}
+            href={path}
+            aria-current={isBelow(path) || isBelow(formsPath) ? 'page' : undefined}
+            onClick={onItemClick}
+          >
             <Icon fontSize="small" />
             {label}
           </ButtonBase>

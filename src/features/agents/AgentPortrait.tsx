@@ -9,6 +9,6 @@ export const AgentPortrait = ({ agent, size }: { agent: Agent; size: number }) =
     alt=""
     sx={{ width: size, height: size, bgcolor: 'stone', color: 'text.primary', fontSize: `${size / 40}rem` }}
   >
-    {[...agent.name][0]}
+    <span aria-hidden>{[...agent.name][0]}</span>
   </Avatar>
 );

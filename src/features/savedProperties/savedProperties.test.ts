@@ -13,7 +13,10 @@ let toasts: ({ message: string } & ToastOptions)[] = [];
 let disconnect: () => void;
 beforeEach(() => {
   toasts = [];
-  disconnect = registerToastHost({ show: (message, options) => toasts.push({ message, ...options }) });
+  disconnect = registerToastHost({
+    show: (message, options) => toasts.push({ message, ...options }),
+    close: () => {},
+  });
 });
 afterEach(() => disconnect());
 

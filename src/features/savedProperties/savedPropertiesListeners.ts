@@ -26,7 +26,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));
       }
-      // A list that failed is fetched again on the next user action, not in an endless loop.
+      // A list that failed is fetched again at the next of these actions, not in an endless loop.
       if (selectIsListStale(getState()))
         // Without a subscription: nobody ends it, and each focus of the window would fetch the list again.
         void dispatch(

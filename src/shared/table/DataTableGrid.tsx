@@ -41,7 +41,7 @@ const localeText = {
   columnMenuSortDesc: 'Sort descending',
   actionsCellMore: 'More actions',
 };
-const exportOptions = { csvExport: true };
+const ignoresInCsv = { csvExport: true };
 const slots = { toolbar: TableToolbar, rowCheckbox: RowCheckbox, noResultsOverlay: NoMatchOverlay };
 
 /**
@@ -164,7 +164,7 @@ export const DataTableGrid = <Row extends DataRow>({
         // The server's content security policy allows no `eval`.
         disableEval
         // Spreadsheets calculate with 18500000, not with "$18,500,000".
-        ignoreValueFormatterDuringExport={exportOptions}
+        ignoreValueFormatterDuringExport={ignoresInCsv}
         tabNavigation="content"
         rowHeight={60}
         getRowHeight={isWide ? undefined : autoHeight}

@@ -1,14 +1,17 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useRef, useState, type ReactElement } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import type { Id } from '#contract/id.ts';
 import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { useAppDispatch } from '#shared/store.ts';
+import { ConfirmDialog, type Report } from '#shared/ui/ConfirmDialog.tsx';
+import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { useConfirmation } from '#shared/ui/useConfirmation.tsx';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 
 export type DeletionOptions<Row extends { id: Id }> = {
@@ -20,9 +23,11 @@ export type DeletionOptions<Row extends { id: Id }> = {
   /** The toasts for one row. The failure is also the reason for one of several, if no better one is known. */
   success: string;
   failure: (error: unknown) => string;
+  /** Makes the action after which the lists are fetched again. */
+  invalidateLists: () => UnknownAction;
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
-  /** Moves the focus from the `pressed` button that was deleted with its row. To the heading by default. */
+  /** Moves the focus from the `pressed` button, if it is gone when the dialog closes. To the heading by default. */
   moveFocus?: (pressed: Element) => void;
 };
 
@@ -65,22 +70,46 @@ export const useDeletion = <Row extends { id: Id }>({
   deleteRow,
   success,
   failure,
+  invalidateLists,
   onDeleted,
-  moveFocus,
+  moveFocus = () => focusHeading(),
 }: DeletionOptions<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  // These are kept after closing, so that nothing changes during the exit transition.
+  const [rows, setRows] = useState<Row[]>([]);
+  const [report, setReport] = useState<Report>();
+  const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<string>();
   const isStopped = useRef(false);
+  const pressed = useRef<Element>(null);
   const isUnmounted = useIsUnmountedRef();
 
-  const deleteOne = async (row: Row) => {
-    const { error } = await deleteRow(row.id);
-    if (error) return notifyFailure(error, failure(error));
-    notify(success, { variant: 'success' });
+  const ask = useCallback((next: Row[]) => {
+    pressed.current = document.activeElement;
+    setRows(next);
+    setReport(undefined);
+    setIsBusy(false);
+    setIsOpen(true);
+  }, []);
+
+  const afterDeletion = () => {
+    dispatch(invalidateLists());
     onDeleted?.();
   };
 
-  const deleteSeveral = async (rows: Row[]) => {
-    const total = formatNumber(rows.length);
+  const deleteOne = async (row: Row): Promise<undefined> => {
+    const { error } = await deleteRow(row.id);
+    if (error) notifyFailure(error, failure(error));
+    else {
+      notify(success, { variant: 'success' });
+      afterDeletion();
+    }
+  };
+
+  const total = formatNumber(rows.length);
+
+  const deleteSeveral = async (): Promise<Report | undefined> => {
     const failures: Failure[] = [];
     let deletedCount = 0;
     isStopped.current = false;
@@ -97,7 +126,7 @@ export const useDeletion = <Row extends { id: Id }>({
     }
     stopAsking();
     setProgress(undefined);
-    if (deletedCount > 0) onDeleted?.();
+    if (deletedCount > 0) afterDeletion();
     if (failures.length > 0 && !isUnmounted.current) {
       const untriedCount = rows.length - deletedCount - failures.length;
       return {
@@ -123,31 +152,46 @@ export const useDeletion = <Row extends { id: Id }>({
     return undefined;
   };
 
+  const [onlyRow] = rows.length === 1 ? rows : [];
+
+  const confirm = async () => {
+    if (!isOpen || isBusy || report) return;
+    setIsBusy(true);
+    const next = onlyRow ? await deleteOne(onlyRow) : await deleteSeveral();
+    setReport(next);
+    if (next) setIsBusy(false);
+    else setIsOpen(false);
+  };
+
   const stop = () => {
     isStopped.current = true;
     setProgress('Stopping…');
   };
 
-  return useConfirmation<Row[]>({
-    title: (rows) => {
-      const [row] = rows;
-      return row && rows.length === 1
-        ? `Delete ${getName(row)}?`
-        : `Delete ${formatNumber(rows.length)} ${rowsName}?`;
-    },
-    question: (rows) =>
-      rows.length === 1
-        ? question
-        : `Are you sure you want to delete these ${formatNumber(rows.length)} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`,
-    confirmLabel: 'Delete',
-    progress,
-    onStop: progress === undefined ? undefined : stop,
-    moveFocus,
-    onConfirm: async (rows) => {
-      const [row] = rows;
-      if (!row || rows.length > 1) return deleteSeveral(rows);
-      await deleteOne(row);
-      return undefined;
-    },
-  });
+  return {
+    ask,
+    dialog: (
+      <ConfirmDialog
+        isOpen={isOpen}
+        isBusy={isBusy}
+        title={onlyRow ? `Delete ${getName(onlyRow)}?` : `Delete ${total} ${rowsName}?`}
+        question={
+          onlyRow
+            ? question
+            : `Are you sure you want to delete these ${total} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`
+        }
+        progress={progress}
+        onStop={progress === undefined ? undefined : stop}
+        report={report}
+        confirmLabel="Delete"
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsOpen(false)}
+        onClosed={() => {
+          // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
+          const element = pressed.current;
+          if (element && (!element.isConnected || element.matches(':disabled'))) moveFocus(element);
+        }}
+      />
+    ),
+  };
 };

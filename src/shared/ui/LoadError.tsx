@@ -4,7 +4,7 @@ import { RetryButton } from './RetryButton.tsx';
 
 type Props = {
   message: string;
-  onRetry?: () => void;
+  onRetry: () => void;
   isRetrying?: boolean;
   /** Whether the error replaces the whole page. The message is then the page's heading. */
   isPage?: boolean;
@@ -12,7 +12,7 @@ type Props = {
   isAlert?: boolean;
 };
 
-/** Replaces content that could not be loaded: a message, and optionally a retry button. */
+/** Replaces content that could not be loaded: a message, and a retry button. */
 export const LoadError = ({
   message,
   onRetry,
@@ -26,6 +26,6 @@ export const LoadError = ({
     >
       {message}
     </Typography>
-    {onRetry && <RetryButton variant="outlined" onRetry={onRetry} isRetrying={isRetrying} sx={{ mt: 3 }} />}
+    <RetryButton variant="outlined" onRetry={onRetry} isRetrying={isRetrying} sx={{ mt: 3 }} />
   </Box>
 );

@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Stack from '@mui/material/Stack';
-import { agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
+import { agentLabels, agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
@@ -9,14 +9,6 @@ import { RecordForm } from '#shared/forms/RecordForm.tsx';
 
 type Props = SaveOptions<AgentPayload, AgentPayload> & { values: AgentPayload; submitLabel: string };
 
-const labels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  bio: 'Bio',
-  profile_picture_url: 'Picture URL',
-};
-
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
   const { control, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
@@ -24,9 +16,19 @@ export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
     listPath: paths.adminAgents,
     ...saving,
   });
-  const field = <Name extends keyof typeof labels>(name: Name) => ({ control, name, label: labels[name] });
+  const field = <Name extends keyof typeof agentLabels>(name: Name) => ({
+    control,
+    name,
+    label: agentLabels[name],
+  });
   return (
-    <RecordForm {...recordFormProps} recordName="agent" labels={labels} isNarrow submitLabel={submitLabel}>
+    <RecordForm
+      {...recordFormProps}
+      recordName="agent"
+      labels={agentLabels}
+      isNarrow
+      submitLabel={submitLabel}
+    >
       <Stack spacing={3}>
         <FormField {...field('name')} required autoComplete="off" />
         <FormField {...field('email')} type="email" required autoComplete="off" />

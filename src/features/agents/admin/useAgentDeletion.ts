@@ -1,12 +1,10 @@
 import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
-import { useAppDispatch } from '#shared/store.ts';
 import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx';
 import { invalidateAgentLists, useDeleteAgentMutation } from '../agentsApi.ts';
 
 /** Deletes agents after a confirmation, from the list and from the edit page. */
 export const useAgentDeletion = (options: Pick<DeletionOptions<Agent>, 'onDeleted' | 'moveFocus'>) => {
-  const dispatch = useAppDispatch();
   const [deleteAgent] = useDeleteAgentMutation();
   return useDeletion<Agent>({
     ...options,
@@ -16,9 +14,6 @@ export const useAgentDeletion = (options: Pick<DeletionOptions<Agent>, 'onDelete
     deleteRow: deleteAgent,
     success: 'Agent deleted successfully.',
     failure: (error) => errorMessage(error, 'Could not delete agent.'),
-    onDeleted: () => {
-      dispatch(invalidateAgentLists());
-      options.onDeleted?.();
-    },
+    invalidateLists: invalidateAgentLists,
   });
 };

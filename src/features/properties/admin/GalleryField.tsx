@@ -67,7 +67,7 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
         </Box>
       </Typography>
       {error && (
-        <FormHelperText error tabIndex={-1} aria-invalid sx={{ mb: 1.5 }}>
+        <FormHelperText error tabIndex={-1} data-invalid="" sx={{ mb: 1.5 }}>
           {error}
         </FormHelperText>
       )}

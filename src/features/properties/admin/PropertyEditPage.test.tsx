@@ -96,7 +96,7 @@ test('a gallery that the server rejects shows why and gets the focus', async () 
   open();
   expect(await screen.findByText('(optional, up to 60 pictures)')).toBeVisible();
   save();
-  const problem = await screen.findByText('Too dark.', { selector: '[aria-invalid]' });
+  const problem = await screen.findByText('Too dark.', { selector: '[data-invalid]' });
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
@@ -146,7 +146,7 @@ test('of several problems, the first one on the page gets the focus', async () =
   open();
   await screen.findByText('Edit Property: Villa Azure');
   save();
-  const problem = await screen.findByText(/60 pictures/, { selector: '[aria-invalid]' });
+  const problem = await screen.findByText(/60 pictures/, { selector: '[data-invalid]' });
   await waitFor(() => expect(problem).toHaveFocus());
 });
 

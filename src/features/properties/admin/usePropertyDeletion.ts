@@ -1,11 +1,9 @@
 import type { Property } from '#contract/property.ts';
-import { useAppDispatch } from '#shared/store.ts';
 import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx';
 import { invalidatePropertyLists, useDeletePropertyMutation } from '../propertiesApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
 export const usePropertyDeletion = (options: Pick<DeletionOptions<Property>, 'onDeleted' | 'moveFocus'>) => {
-  const dispatch = useAppDispatch();
   const [deleteProperty] = useDeletePropertyMutation();
   return useDeletion<Property>({
     ...options,
@@ -15,9 +13,6 @@ export const usePropertyDeletion = (options: Pick<DeletionOptions<Property>, 'on
     deleteRow: deleteProperty,
     success: 'Property deleted successfully.',
     failure: () => 'Could not delete property.',
-    onDeleted: () => {
-      dispatch(invalidatePropertyLists());
-      options.onDeleted?.();
-    },
+    invalidateLists: invalidatePropertyLists,
   });
 };

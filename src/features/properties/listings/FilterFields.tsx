@@ -19,13 +19,10 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     normalize: (text: string) => String(parseFilter(name, name === 'city' ? text : readPrice(text)) ?? ''),
     onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
-  const priceProps = {
-    inputMode: 'numeric' as const,
-    ...(isMember
-      ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
-        { malformedError: 'Enter a price such as 850k or 1,250,000.', hint: ' ' }
-      : { disabled: true, hint: 'Members can filter by price' }),
-  };
+  const priceProps = isMember
+    ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
+      { malformedError: 'Enter a price such as 850k or 1,250,000.', hint: ' ' }
+    : { disabled: true, hint: 'Members can filter by price' };
   const minPriceError =
     isMember && isPriceRangeReversed(filters) ? 'The minimum is higher than the maximum.' : undefined;
 

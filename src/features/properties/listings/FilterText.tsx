@@ -7,7 +7,6 @@ import { useDebouncedField } from './useDebouncedField.ts';
 
 type Props = Parameters<typeof useDebouncedField>[0] & {
   label: string;
-  inputMode?: 'numeric';
   /** For filters that only members have. */
   disabled?: boolean;
   /** The helper text when there is no error. A space keeps the line free for an error. */
@@ -20,7 +19,6 @@ type Props = Parameters<typeof useDebouncedField>[0] & {
 /** A text filter that is synchronized with the URL. */
 export const FilterText = ({
   label,
-  inputMode,
   disabled = false,
   hint,
   malformedError,
@@ -47,7 +45,7 @@ export const FilterText = ({
         id={id}
         placeholder="Any"
         autoComplete="off"
-        inputProps={{ inputMode, 'aria-describedby': helperText?.trim() ? `${id}-helper-text` : undefined }}
+        inputProps={{ 'aria-describedby': helperText?.trim() ? `${id}-helper-text` : undefined }}
       />
       {helperText && (
         <Typography

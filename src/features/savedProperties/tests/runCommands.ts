@@ -81,6 +81,7 @@ export const runCommands = async (
       toasts.push(`${variant}: ${message}`);
       if (action) undos.push({ press: action.onClick, id: model.lastRemoved, token: model.session?.token });
     },
+    close: () => {},
   });
 
   const storage = makeStorage();

@@ -16,7 +16,7 @@ type Props = SaveOptions<MembershipPayload, MembershipValues> & {
 const labels = { membership_status: 'Membership' };
 const formats = { membership_status: capitalize };
 
-export const MembershipForm = ({ values, currentStatus: status, ...saving }: Props) => {
+export const MembershipForm = ({ values, currentStatus, ...saving }: Props) => {
   const { control, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
     defaultValues: values,
@@ -39,9 +39,9 @@ export const MembershipForm = ({ values, currentStatus: status, ...saving }: Pro
         select
         required
         helperText={
-          values.membership_status !== '' || status === ''
+          values.membership_status !== '' || currentStatus === ''
             ? 'Everyone who is signed in sees prices, details, and agents. The member’s dashboard shows this status after their next login.'
-            : `Current status: “${status}”. This form cannot set that status.`
+            : `Current status: “${currentStatus}”. This form cannot set that status.`
         }
       >
         {membershipStatuses.map((option) => (

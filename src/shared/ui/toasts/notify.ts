@@ -16,7 +16,7 @@ export type ToastOptions = {
 type ToastHost = {
   show: (message: string, options: ToastOptions) => void;
   /** Closes the toasts of a source. */
-  close?: (source: string) => void;
+  close: (source: string) => void;
 };
 
 /** How long a toast is shown. */
@@ -48,7 +48,7 @@ export const notify = (message: string, options: ToastOptions): void => {
 /** Closes the toasts of a source. A form closes its error when it is sent again. */
 export const closeToasts = (source: string): void => {
   queue = queue.filter(([, options]) => options.source !== source);
-  host?.close?.(source);
+  host?.close(source);
 };
 
 /** Registers the host that shows and closes the toasts, and flushes the queue to it. Returns a cleanup function. */
