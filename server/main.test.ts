@@ -133,7 +133,8 @@ test('a signal during the first start ends the program at once, and the next sta
   child.kill('SIGTERM');
   // Without a handler the code would be null, and process 1 of a container would not get the signal at all.
   expect(await finish(child)).toEqual({ code: 1, stdout: '', stderr: '' });
-  const server = await start({ DATA_DIR });
+  const server = await start({ DATA_DIR, HOST: '0.0.0.0' });
+  expect(server.stdout).toContain('other machines can reach this server');
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
@@ -145,6 +146,7 @@ test('the first start creates everything, other processes cannot use the directo
   for (const role of ['member', 'pending', 'admin'])
     expect(first.stdout).toContain(`${role}@luminous.example`);
   expect(first.stdout).toContain(demoPassword);
+  expect(first.stdout).not.toContain('other machines');
 
   const createAdmin = launch('server/createAdmin.ts', {}, ['--email', 'a@agency.example', '--name', 'A']);
   const query = launch('server/query.ts', {}, ['delete from users']);
@@ -172,12 +174,18 @@ test('admin:create creates an administrator with a password from standard input'
   });
 });
 
-test('db:query runs a statement and prints its rows', async () => {
+test('db:query runs a statement and prints its rows or their number', async () => {
   const query = (...statements: string[]) => finish(launch('server/query.ts', {}, statements));
   expect(await query("select name from users where email = 'Chief@agency.example'")).toEqual({
     code: 0,
     stdout: '[\n  {\n    "name": "Chief"\n  }\n]\n',
     stderr: '',
+  });
+  // Deleting nobody and deleting somebody must not look the same.
+  const erase = "delete from inquiries where user_email = 'nobody@agency.example'";
+  expect(await query(erase)).toEqual({ code: 0, stdout: 'Rows changed: 0\n', stderr: '' });
+  expect(await query('select 9007199254740993::bigint as large')).toMatchObject({
+    stdout: expect.stringContaining('"9007199254740993"'),
   });
   expect(await query('select nothing')).toEqual({
     code: 1,

@@ -15,14 +15,24 @@ import { startupErrorMessage } from './startupErrorMessage.ts';
 const root = join(import.meta.dirname, '..');
 const closeTimeoutMs = 10_000;
 
-const greeting = (url: string, withDemo: boolean): string => {
+const isLoopback = (host: string) => /^(localhost$|127\.|::1$)/.test(host);
+
+/** What the operator reads after the start. */
+const greeting = (url: string, host: string, withDemo: boolean): string => {
   const open = `\nLuminous is running at ${url}\n`;
   if (!withDemo) return open;
   const signIns = demoAccounts.map(
     ({ role, membership_status, email }) =>
       `  ${(role === 'admin' ? role : `${membership_status} ${role}`).padEnd(16)}${email}`,
   );
-  return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ''].join('\n');
+  const warning = isLoopback(host)
+    ? []
+    : [
+        '',
+        'Everybody can read this password, and other machines can reach this server.',
+        'For real use, start with an empty database and SEED_DEMO=0.',
+      ];
+  return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ...warning, ''].join('\n');
 };
 
 /**
@@ -123,7 +133,7 @@ const run = async () => {
   );
   // After Ctrl-C at the terminal, no proxy has to notice.
   stop = (isFromTerminal) => void close(isFromTerminal ? 0 : settings.drainSeconds * 1_000);
-  console.log(greeting(server.url, withDemo));
+  console.log(greeting(server.url, settings.host, withDemo));
   // The supervisor starts the server again, and that recovers the database.
   void database.lost?.then((error) => {
     console.error(error.message);

@@ -30,7 +30,8 @@ const tags = [
 
 const headers = {
   ETag: {
-    description: 'Names this version of the content, for If-Match and If-None-Match.',
+    description:
+      'Names this version of the content. The list compares it with If-None-Match, a change to a record with If-Match.',
     schema: { type: 'string' },
   },
   'Retry-After': {

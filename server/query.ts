@@ -6,7 +6,12 @@ import { openDatabase } from './db/openDatabase.ts';
 import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
-// Runs a statement of SQL and prints its rows as JSON. The embedded database has no psql.
+// Runs a statement of SQL, and prints its rows as JSON or how many it has changed. The embedded database has no psql.
+
+/** What both drivers return: PGlite has `affectedRows`, node-postgres `rowCount`. */
+type QueryResult = { rows: unknown[]; fields: unknown[]; affectedRows?: number; rowCount?: number | null };
+
+const bigIntAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 const run = async (statement: string) => {
   const settings = readSettings(process.env);
@@ -16,8 +21,10 @@ const run = async (statement: string) => {
     throw new DataDirectoryError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   const { db, close } = await openDatabase({ ...settings, log: pino({ level: 'silent' }) });
   try {
-    const { rows } = (await db.execute(sql.raw(statement))) as { rows: unknown[] };
-    console.log(JSON.stringify(rows, null, 2));
+    const { rows, fields, affectedRows, rowCount } = (await db.execute(sql.raw(statement))) as QueryResult;
+    // A statement without columns, such as a `delete`, has no rows to print.
+    if (fields.length === 0) console.log(`Rows changed: ${affectedRows ?? rowCount ?? 0}`);
+    else console.log(JSON.stringify(rows, bigIntAsText, 2));
   } finally {
     await close();
   }

@@ -45,6 +45,16 @@ test('close does not wait for a connection that has sent nothing', async () => {
   socket.destroy();
 });
 
+test.each(['Host: a@b', 'Host: x:99999', 'Host: x/y'])('a request with "%s" gets a message', async (host) => {
+  const server = await startServer(new Hono(), '127.0.0.1', 0);
+  const socket = openTo(server);
+  socket.write(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+  const received = await text(socket);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toContain('{"message":"The address or the Host header is not valid."}');
+  await server.close(1_000);
+});
+
 describe('close, while a client reads a response slowly', () => {
   const size = 16_000_000;
 

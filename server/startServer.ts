@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { ErrorBody } from '#contract/errorBody.ts';
 import { limitPipelining } from './http/limitPipelining.ts';
 
 const second = 1_000;
@@ -49,6 +50,8 @@ export type RunningServer = {
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
 
+const invalidAddress: ErrorBody = { message: 'The address or the Host header is not valid.' };
+
 /** The server cannot listen on its host and port. The message and the cause are those of Node. */
 export class ListenError extends Error {}
 
@@ -68,8 +71,12 @@ export const startServer = async (
   onError: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
   const { maxConnections, timeout, ...options } = { ...connectionLimits, ...limits };
-  // Clients of HTTP/1.0, such as simple health checks, may send no Host.
-  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const listener = getRequestListener(app.fetch, {
+    // Clients of HTTP/1.0, such as simple health checks, may send no Host.
+    hostname: 'localhost',
+    // A request whose address is no URL does not reach the app.
+    errorHandler: () => Response.json(invalidAddress, { status: 400 }),
+  });
   const handling = new Set<Promise<unknown>>();
   /** Undefined before the first request of a connection. */
   const lastResponses = new Map<Socket, ServerResponse | undefined>();

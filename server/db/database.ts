@@ -10,8 +10,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
   db: Database;
   /**
-   * A number that grows with every committed write to properties or agents, by any instance. Data that is read after
-   * the call is at least as new as the number.
+   * A number that grows with every committed write to properties, by any instance. Data that is read after the call is
+   * at least as new as the number.
    */
   propertiesRevision: () => Promise<number>;
   /** The pool of PostgreSQL connections. Absent on the embedded database. */

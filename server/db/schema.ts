@@ -141,7 +141,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** One row. Triggers increment it in the transaction of every write to properties or agents. */
+/** One row. Triggers increment it in the transaction of every write to properties. */
 export const propertiesRevision = pgTable('listing_revision', {
   revision: bigint({ mode: 'number' }).notNull(),
 });

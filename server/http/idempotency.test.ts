@@ -37,10 +37,12 @@ describe('a repeat with the same Idempotency-Key', () => {
     await server.factories().property();
     const rateLimits = { ...highLimits, inquiry: { points: 1, seconds: 60 } };
     const limited = testClient(makeTestApp(server.database(), { settings: { rateLimits } }));
-    const statusOf = async (headers?: Record<string, string>) => {
-      const body = { propertyId: 1, message: 'Hello' };
+    const statusOf = async (headers?: Record<string, string>, propertyId = 1) => {
+      const body = { propertyId, message: 'Hello' };
       return (await limited('POST /api/inquiries', { token, body, headers })).status;
     };
+    // One that fails does not count either.
+    expect([await statusOf({}, 9), await statusOf({ 'Idempotency-Key': 'x' }, 9)]).toEqual([404, 404]);
     const key = { 'Idempotency-Key': 'k' };
     expect([await statusOf(key), await statusOf(key)]).toEqual([201, 201]);
     expect([await statusOf(), await statusOf({ 'Idempotency-Key': 'other' })]).toEqual([429, 429]);

@@ -7,13 +7,16 @@ import { HttpError } from './httpError.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
-type Call = {
+export type CreateCall = {
   /** The user who creates the record. */
   userId: number;
   /** The body of the request. */
   body: object;
-  /** Counts the creation, and throws if there were too many. A repeat of one that has succeeded does not count. */
-  limit?: () => Promise<void>;
+  /**
+   * Does the work and counts it, or throws if there was too much. A repeat of a creation that has succeeded is not
+   * limited.
+   */
+  limit?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /**
@@ -22,7 +25,7 @@ type Call = {
  */
 export type CreateOnce = <Result>(
   c: Context,
-  call: Call,
+  call: CreateCall,
   create: (db: Database) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -34,10 +37,7 @@ export const makeCreateOnce =
   (db: Database, clock: () => Date): CreateOnce =>
   async (c, { userId: user_id, body, limit }, create) => {
     const key = c.req.header('Idempotency-Key');
-    if (key === undefined) {
-      await limit?.();
-      return create(db);
-    }
+    if (key === undefined) return limit ? limit(() => create(db)) : create(db);
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       throw new HttpError(400, 'Idempotency-Key must have 1 to 200 visible ASCII characters.');
 
@@ -48,10 +48,7 @@ export const makeCreateOnce =
     const oldest = new Date(now.getTime() - lifetimeMs);
     const isKept = and(isThisKey, gte(idempotencyKeys.created_at, oldest));
 
-    // Before the transaction, because the limiter uses another connection of the pool.
-    if (limit && (await db.$count(idempotencyKeys, isKept)) === 0) await limit();
-
-    return db.transaction(async (tx) => {
+    const createAndKeep = async (tx: Database) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));
       const claimed = await tx
         .insert(idempotencyKeys)
@@ -67,5 +64,9 @@ export const makeCreateOnce =
       if (first?.fingerprint !== fingerprint)
         throw new HttpError(422, 'This Idempotency-Key was already used for another request.');
       return first.result as Awaited<ReturnType<typeof create>>;
-    });
+    };
+    const run = () => db.transaction(createAndKeep);
+    if (!limit || (await db.$count(idempotencyKeys, isKept)) > 0) return run();
+    // Around the transaction, because the limiter uses another connection of the pool.
+    return limit(run);
   };

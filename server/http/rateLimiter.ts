@@ -40,8 +40,6 @@ export const defaultRateLimits: RateLimits = {
 type Counter = [kind: keyof RateLimits, key: string];
 
 export type RateLimiter = {
-  /** Counts one event. If the limit is exceeded, the event does not count. @throws HttpError (429) */
-  consume: (kind: keyof RateLimits, key: string) => Promise<void>;
   /**
    * Counts one event under several keys, and then does the work. If one of the limits is exceeded or the work fails, the
    * event does not count. @throws HttpError (429) and what the work throws.
@@ -83,7 +81,7 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
   const reward: RateLimiter['reward'] = async (kind, key) => {
     await limiters[kind].reward(hashKey(key));
   };
-  const consume: RateLimiter['consume'] = async (kind, key) => {
+  const consume = async (...[kind, key]: Counter) => {
     try {
       await limiters[kind].consume(hashKey(key));
     } catch (rejected) {
@@ -96,7 +94,6 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
   };
 
   return {
-    consume,
     reward,
     attempt: async (counters, work) => {
       const consumed: Counter[] = [];

@@ -9,8 +9,8 @@ type ResponseCache<Response> = {
 };
 
 /**
- * Caches responses that are made from properties until a property or an agent is written. If several requests for a
- * response arrive at the same time, it is made once. A response that cannot be made is not cached.
+ * Caches responses that are made from properties until a property is written. If several requests for a response
+ * arrive at the same time, it is made once. A response that cannot be made is not cached.
  *
  * Each entry is made from data at least as new as the revision of the cache. If a write happens meanwhile, it raises
  * the revision, and the next request finds the cache empty.

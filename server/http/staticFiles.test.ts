@@ -61,6 +61,7 @@ describe('assets', () => {
     async (path) => {
       const response = await app.request(path);
       expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
     },
   );
 });

@@ -92,7 +92,8 @@ export const jsonBody =
   async (c, next) => {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
       throw new HttpError(415, 'Send the body as application/json.');
-    if (c.req.header('Content-Encoding')) throw new HttpError(415, 'Send the body without compression.');
+    if (!/^(identity)?$/i.test(c.req.header('Content-Encoding') ?? ''))
+      throw new HttpError(415, 'Send the body without compression.');
     c.req.addValidatedData('json', validateInput(schema, readJson(await readBody(c))));
     await next();
   };

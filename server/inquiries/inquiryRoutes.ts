@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
-import type { CreateOnce } from '#server/http/idempotency.ts';
+import type { CreateCall, CreateOnce } from '#server/http/idempotency.ts';
 import type { RateLimiter } from '#server/http/rateLimiter.ts';
 import { jsonBody, parseId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
@@ -37,8 +37,11 @@ export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }
       const { propertyId, message } = c.req.valid('json');
       const id = orNotFound(parseId(propertyId), notFound);
       const mailDueAt = outbox && clock();
-      const limit = () => rateLimiter.consume('inquiry', String(user.id));
-      const call = { userId: user.id, body: c.req.valid('json'), limit };
+      const call: CreateCall = {
+        userId: user.id,
+        body: c.req.valid('json'),
+        limit: (work) => rateLimiter.attempt([['inquiry', String(user.id)]], work),
+      };
       const receipt = await createOnce(c, call, async (db) => ({
         id: orNotFound(
           await makeInquiryStore(db).add({ user, propertyId: id, message, mailDueAt }),

@@ -91,6 +91,62 @@ test('a failed mail is retried after growing delays, even by the next process', 
   expect((await server.database().db.select().from(inquiries))[0]).toMatchObject({ mail_attempts: 4 });
 });
 
+test('a correction of the address during an attempt is sent at once', async () => {
+  const { db } = server.database();
+  const addresses: string[] = [];
+  const mailer: Mailer = async ({ to }) => {
+    addresses.push(to.address);
+    if (to.address === 'new@agency.example') return;
+    await db.update(inquiries).set({ agent_email: 'new@agency.example', mail_due_at: clock() });
+    throw new Error('550 no such user');
+  };
+  await withOutbox(async (outbox) => {
+    await ask(outbox);
+    await outbox.sendDue();
+  }, mailer);
+  expect(addresses).toEqual(['elena@agency.example', 'new@agency.example']);
+  expect((await db.select().from(inquiries))[0]?.mailed_at).toBeInstanceOf(Date);
+});
+
+test('an attempt whose claim has expired does not undo the delivery of another process', async () => {
+  const { db } = server.database();
+  let isFirst = true;
+  const mailer: Mailer = async (mail) => {
+    if (!isFirst) return fakeMailer(mail);
+    isFirst = false;
+    // This process is suspended for longer than its claim.
+    now += 11 * minute;
+    await withOutbox((other) => other.sendDue());
+    throw new Error('The mail server took too long.');
+  };
+  await withOutbox(async (outbox) => {
+    await ask(outbox);
+    await outbox.sendDue();
+    now += 60 * minute;
+    await outbox.sendDue();
+  }, mailer);
+  expect(sent).toHaveLength(1);
+  expect((await db.select().from(inquiries))[0]).toMatchObject({ mail_due_at: null, mail_attempts: 2 });
+});
+
+test('the log says why there was no connection to the mail server', async () => {
+  const mailServer = await startMailServer(0);
+  await mailServer.close();
+  const lines: string[] = [];
+  const outbox = makeOutbox({
+    db: server.database().db,
+    mailer: smtpMailer(mailServer.url, 'Luminous <post@luminous.example>'),
+    clock,
+    ...logging(pino({ base: undefined }, { write: (line: string) => lines.push(line) })),
+  });
+  await ask(outbox);
+  await outbox.sendDue();
+  await outbox.stop();
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'mail not sent', command: 'CONN', detail: expect.stringContaining('ECONNREFUSED') },
+  ]);
+});
+
 test('the log says why a mail was not sent, and names no address', async () => {
   const mailServer = await startMailServer(0, true);
   const lines: string[] = [];

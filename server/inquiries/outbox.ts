@@ -43,10 +43,12 @@ const composeMail = (inquiry: Inquiry): Mail => {
   };
 };
 
-/** What the log says about a mail that was not sent. The error's message may quote the agent's address. */
+/** What the log says about a mail that was not sent. A reply of the mail server may quote the agent's address. */
 const describeFailure = (error: unknown) => {
-  const { code, command, responseCode } = error as Partial<SMTPConnection.SMTPError>;
-  return { reason: code ?? 'unknown', command, responseCode };
+  const { code, command, responseCode, message } = error as Partial<SMTPConnection.SMTPError>;
+  // Without a connection, no address has been sent yet. The message is about the host or its certificate.
+  const detail = command === 'CONN' ? message : undefined;
+  return { reason: code ?? 'unknown', command, responseCode, detail };
 };
 
 export type Outbox = {
@@ -96,7 +98,9 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: D
   };
 
   const deliver = async (inquiry: Inquiry): Promise<void> => {
-    const isThisInquiry = eq(inquiries.id, inquiry.id);
+    // The due time is the claim. If it differs by now, the claim has expired or somebody has corrected the inquiry, and
+    // the result of this attempt no longer counts.
+    const isThisClaim = and(eq(inquiries.id, inquiry.id), eq(inquiries.mail_due_at, inquiry.mail_due_at!));
     try {
       await mailer(composeMail(inquiry));
     } catch (error) {
@@ -108,10 +112,10 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: D
       await db
         .update(inquiries)
         .set({ mail_due_at: new Date(clock().getTime() + delayMs) })
-        .where(isThisInquiry);
+        .where(isThisClaim);
       return;
     }
-    await db.update(inquiries).set({ mail_due_at: null, mailed_at: clock() }).where(isThisInquiry);
+    await db.update(inquiries).set({ mail_due_at: null, mailed_at: clock() }).where(isThisClaim);
   };
 
   let stopped = false;
