@@ -24,6 +24,8 @@ export type PageRenderer = {
    * nothing.
    */
   appShells: { path: string; html: string }[];
+  /** Whether the app has a page at this path. Any other gets "Page not found". */
+  isPage: (path: string) => boolean;
   /** Rejects if the page redirects or fails, and with a `RenderError` if an API call fails. */
   renderDocument: (options: RenderOptions) => Promise<string>;
 };

@@ -218,6 +218,14 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   await expect(pageHead).toHaveCount(0);
 });
 
+test('an address without a page gets the status 404', async ({ request }) => {
+  const statusOf = async (address: string) => (await request.get(address)).status();
+  for (const address of ['/nowhere', '/favicon.ico', '/properties/1/2', '/admin/nothing', '/%zz'])
+    expect([address, await statusOf(address)]).toEqual([address, 404]);
+  for (const address of ['/pricing', '/about/', '/dashboard', '/admin', '/admin/agents/edit/1'])
+    expect([address, await statusOf(address)]).toEqual([address, 200]);
+});
+
 test.describe('an unknown property', () => {
   test.use({ allowedConsoleMessages: /status of 404/ });
 

@@ -190,7 +190,9 @@ export const makeApp = ({
           logDatabaseUnavailable,
         }),
       );
-    app.route('/', staticFiles(settings.webApp.directory));
+    // Without the renderer, nobody knows.
+    const isPage = async (path: string) => (await renderer?.catch(() => undefined))?.isPage(path) ?? true;
+    app.route('/', staticFiles(settings.webApp.directory, isPage));
   }
   return app;
 };

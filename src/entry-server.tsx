@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { App } from '#app/App.tsx';
 import { composeDocument } from '#app/document/composeDocument.tsx';
@@ -16,6 +16,12 @@ export { appShells } from '#app/document/appShells.ts';
 export { listedPaths, staticPaths } from '#app/document/prerenderedPages.ts';
 
 const noStorage = { read: () => null, write: () => {}, remove: () => {}, subscribe: () => () => {} };
+
+const routes = makeRoutes();
+
+// React Router warns of a path that cannot be decoded.
+export const isPage: PageRenderer['isPage'] = (path) =>
+  /^[\w/-]*$/.test(path) && matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
 export const renderDocument: PageRenderer['renderDocument'] = async ({
   path,

@@ -24,7 +24,7 @@ beforeAll(() => {
   writeFileSync(join(directory, 'media', 'properties', 'a.jpg'), 'picture');
   writeFileSync(join(directory, 'fonts', 'a.woff2'), 'font');
   writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
-  app = staticFiles(directory);
+  app = staticFiles(directory, (path) => Promise.resolve(path !== '/no.such.thing'));
   // All that follows must come from memory: a response that opens a file is a 404 now.
   rmSync(directory, { recursive: true });
 });
@@ -36,13 +36,18 @@ test.each([
   ['/listings?listing_type=For+Sale', listingsPage],
   ['/properties/7', page],
   ['/admin/agents/edit/1', page],
-  ['/no.such.thing', page],
-  ['/%zz', page],
 ])('%s returns a page of the app, which browsers revalidate', async (path, html) => {
   const response = await app.request(path);
   expect([response.status, await response.text()]).toEqual([200, html]);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('an address without a page gets the app with the status 404', async () => {
+  const response = await app.request('/no.such.thing');
+  expect([response.status, await response.text()]).toEqual([404, page]);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 describe('assets', () => {
@@ -92,7 +97,9 @@ test('only GET returns the app', async () => {
 });
 
 test('without a build, a page explains what to do', async () => {
-  const response = await staticFiles(join(directory, 'nowhere')).request('/listings');
+  const response = await staticFiles(join(directory, 'nowhere'), () => Promise.resolve(true)).request(
+    '/listings',
+  );
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm run build');
 });

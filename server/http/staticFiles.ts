@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { notFoundHandler } from './errorHandler.ts';
@@ -23,19 +23,22 @@ const cacheControl =
 /**
  * Serves the built app from a directory. The build puts a hash into the name of each asset, so assets never change. A
  * missing asset is a 404: tabs that are still open after a release would break if they got a page instead of a script.
- * A path that the build has rendered gets that page. Every other path gets the document without a page.
+ * A path that the build has rendered gets that page. Every other path gets the document without a page, with status 404
+ * if the app has no page there.
  */
-export const staticFiles = (directory: string): Hono => {
-  if (!existsSync(join(directory, 'app.html'))) return new Hono().get('*', (c) => c.html(notBuilt, 503));
+export const staticFiles = (directory: string, isPage: (path: string) => Promise<boolean>): Hono => {
+  const emptyDocumentFile = join(directory, 'app.html');
+  if (!existsSync(emptyDocumentFile)) return new Hono().get('*', (c) => c.html(notBuilt, 503));
 
   const serve = serveFromMemory(directory);
   const files = serve();
-  const emptyDocument = serve('/app.html');
+  const emptyDocument = readFileSync(emptyDocumentFile, 'utf8');
 
   return new Hono()
     .get('/assets/*', cacheControl('public, max-age=31536000, immutable'), files, notFoundHandler)
     .get('/media/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
     .get('/fonts/*', cacheControl('public, max-age=86400'), files, notFoundHandler)
     .get('*', cacheControl('no-cache'))
-    .get('*', files, emptyDocument);
+    .get('*', files, async (c, next) => ((await isPage(c.req.path)) ? next() : c.html(emptyDocument, 404)))
+    .get('*', serve('/app.html'));
 };

@@ -13,6 +13,7 @@ import { testServer } from '#server/testing/testServer.ts';
 // In place of the built app: its pages are the response of the API call that they make.
 const renderer = `
   export const listedPaths = ['/', '/about'];
+  export const isPage = (path) => !path.includes('nowhere');
   export const renderDocument = async ({ path, origin, fetch }) => {
     const response = await fetch('http://localhost/api' + (path.startsWith('/properties/') ? path : '/properties'));
     if (!response.ok) throw new Error('failed', { cause: { status: response.status } });
@@ -131,6 +132,12 @@ describe('a page that cannot be rendered', () => {
     const { response, status, text } = await read(`GET ${path}`);
     expect({ status, text }).toEqual({ status: 404, text: 'empty document' });
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('that the app does not have is a 404, also for a search engine that asks with HEAD', async () => {
+    expect(await read('GET /nowhere')).toMatchObject({ status: 404, text: 'empty document' });
+    expect((await call('HEAD /nowhere')).status).toBe(404);
+    expect(await read('GET /dashboard')).toMatchObject({ status: 200, text: 'empty document' });
   });
 
   test('is left to the app if it is a search', async () => {
