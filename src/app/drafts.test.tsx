@@ -246,11 +246,25 @@ describe('a back-office form', () => {
     press('Save changes');
     await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
     await visitWith(router)('/admin/agents');
-    await screen.findByText('Leave without saving?');
+    await screen.findByText('Leave before it is saved?');
     press('Leave');
     await screen.findByRole('heading', { level: 1, name: 'Agents' });
     release();
     await screen.findByText('Property updated successfully!');
+    expect(router.state.location.pathname).toBe('/admin/agents');
+  });
+
+  test('opens the page that its user wants as soon as it is saved', async () => {
+    const release = mockApi.hold('put', '/api/properties/1');
+    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    await type('Title', 'Villa Celeste');
+    press('Save changes');
+    await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
+    await visitWith(router)('/admin/agents');
+    await screen.findByText('Leave before it is saved?');
+    release();
+    await screen.findByText('Property updated successfully!');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/agents');
   });
 
@@ -276,7 +290,7 @@ test('a form that is saved just after Cancel has asked returns to the list', asy
   fireEvent.click(screen.getByText('Save changes'));
   await waitFor(() => expect(mockApi.calls('PUT /api/properties/3')).toHaveLength(1));
   fireEvent.click(screen.getByText('Cancel'));
-  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(await screen.findByText('Leave before it is saved?')).toBeVisible();
   release();
   expect(await screen.findByText('Property updated successfully!')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));

@@ -198,7 +198,7 @@ describe('a property', () => {
     save();
     await waitFor(() => expect(puts(path)).toHaveLength(1));
     act(() => void router.navigate('/admin/agents'));
-    await screen.findByText('Leave without saving?');
+    await screen.findByText('Leave before it is saved?');
     press('Leave');
     await screen.findByRole('heading', { level: 1, name: 'Agents' });
     release();

@@ -45,7 +45,7 @@ export const AgentProfile = ({ agentId }: { agentId: Id }) => {
           <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
             Your agent
           </Typography>
-          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h5" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
         </Box>

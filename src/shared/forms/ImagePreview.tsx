@@ -18,7 +18,10 @@ export const ImagePreview = <Values extends FieldValues>({
 }: ImagePreviewProps<Values>) => {
   const url: string = useWatch({ name, control });
   return (
-    <Box aria-hidden sx={{ width, flexShrink: 0, border: 1, borderColor: 'divider' }}>
+    <Box
+      aria-hidden
+      sx={{ width: { xs: Math.min(width, 58), sm: width }, flexShrink: 0, border: 1, borderColor: 'divider' }}
+    >
       <Picture src={useDebouncedValue(url.trim())} alt="" sizes={`${width}px`} {...pictureProps} />
     </Box>
   );

@@ -72,8 +72,12 @@ export const RecordForm = <Values extends FieldValues>({
     </Box>
     <ConfirmDialog
       isOpen={unsavedChanges.isBlocked}
-      title="Leave without saving?"
-      question="Your changes on this page will be lost."
+      title={isSaving ? 'Leave before it is saved?' : 'Leave without saving?'}
+      question={
+        isSaving
+          ? 'Your changes are still being saved. If that fails after you have left, they will be lost.'
+          : 'Your changes on this page will be lost.'
+      }
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={unsavedChanges.leave}

@@ -104,8 +104,7 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
       const isLeaving = unsavedChanges.isLeavingAllowed();
       // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
       unsavedChanges.allowLeaving();
-      if (!isLeaving)
-        returnToList({ saved: { id: createdId(data) }, isFirstStep: unsavedChanges.isAsking() });
+      if (!isLeaving && !unsavedChanges.leaveIfBlocked()) returnToList({ saved: { id: createdId(data) } });
       return;
     }
     isSubmitting.current = false;

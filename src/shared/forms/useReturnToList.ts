@@ -31,8 +31,6 @@ type ReturnOptions = {
   replace?: boolean;
   /** The record that the form has saved. */
   saved?: FormRecord;
-  /** Whether a press of Cancel a moment ago has certainly not led back. */
-  isFirstStep?: boolean;
 };
 
 /**
@@ -46,12 +44,11 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const goBack = useGoBack();
   const canGoBack = isFromList(location.state);
   const isUnmounted = useIsUnmountedRef();
-  const returnToList = ({ replace = false, saved, isFirstStep = false }: ReturnOptions = {}) => {
+  const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
     if (isUnmounted.current) return;
     const record = edited ?? saved;
     lastRecord = record && { listPath, id: record.id, isSaved: saved !== undefined };
-    if (canGoBack && isFirstStep) void navigate(-1);
-    else if (canGoBack) goBack();
+    if (canGoBack) goBack();
     else void navigate(listPath, { replace });
   };
   return {

@@ -31,19 +31,23 @@ export const useUnsavedChanges = (isDirty: boolean) => {
   }, [isDirty]);
 
   const isBlocked = blocker.state === 'blocked' || blockedAction !== undefined;
-  const isAsking = useRef(isBlocked);
+  const leave = () => {
+    leavingAllowed.current = true;
+    blocker.proceed?.();
+    blockedAction?.leave();
+  };
+  const leaveIfBlocked = useRef<() => void>(undefined);
   useEffect(() => {
-    isAsking.current = isBlocked;
+    leaveIfBlocked.current = isBlocked ? leave : undefined;
   });
 
   return {
     isBlocked,
-    /** Whether the user is asked at this moment. What they have pressed has not led anywhere yet. */
-    isAsking: () => isAsking.current,
-    leave: () => {
-      leavingAllowed.current = true;
-      blocker.proceed?.();
-      blockedAction?.leave();
+    leave,
+    /** Goes where the user wants to go if they are asked at this moment. Returns whether they are. */
+    leaveIfBlocked: () => {
+      leaveIfBlocked.current?.();
+      return leaveIfBlocked.current !== undefined;
     },
     stay: () => {
       // "Cancel" has told the list what to mark.

@@ -9,7 +9,7 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
 
 /**
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes
- * back, or it moves to the heading of the section or of the page if the button has gone.
+ * back. If the button has gone, it moves to the heading or the select of its section, or to the page's heading.
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,13 @@
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /**
- * Moves focus to the heading of the section if it can have the focus, otherwise to the page's. For use after the focused
+ * Moves focus to the heading or the select of the section if it can have the focus, otherwise to the page's heading. For use after the focused
  * element was removed, so that Tab continues from there.
  */
 export const focusHeading = (options?: FocusOptions, section?: Element | null): void =>
-  (section?.querySelector<HTMLElement>('h2[tabindex]') ?? findHeading())?.focus(options);
+  (section?.querySelector<HTMLElement>(':is(h2, [role=combobox])[tabindex]') ?? findHeading())?.focus(
+    options,
+  );
 
 /** Whether the focus is where a navigation has put it. */
 export const isHeadingFocused = (): boolean => document.activeElement === findHeading();

@@ -9,6 +9,10 @@ import { paths } from '#shared/paths.ts';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
+/** As wide as the field: a menu has the field's width as its minimum. Long names wrap. */
+const menuSize = { maxWidth: 0 };
+const wrapsText = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
+
 /**
  * The select field for the property's agent. An agent who is missing in the list stays selected until it is changed.
  */
@@ -19,13 +23,14 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
   const isUnlisted = agentId !== '' && !names.has(String(agentId));
 
   return (
-    <div>
+    <section>
       <FormField
         control={control}
         name="agent_id"
         label={propertyLabels.agent_id}
         select
         required
+        slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: menuSize } } } } }}
         helperText={isFetching && !agents ? 'Loading agents…' : undefined}
       >
         {isUnlisted && (
@@ -35,7 +40,7 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
         )}
         {agents?.length === 0 && <MenuItem disabled>There are no agents yet.</MenuItem>}
         {agents?.map(({ id }) => (
-          <MenuItem key={id} value={id}>
+          <MenuItem key={id} value={id} sx={wrapsText}>
             {names.get(String(id))}
           </MenuItem>
         ))}
@@ -57,6 +62,6 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
           sx={{ mt: 1 }}
         />
       )}
-    </div>
+    </section>
   );
 };

@@ -258,6 +258,7 @@ describe('the form', () => {
     await waitFor(() =>
       expect(screen.queryByText('Could not load agents for selection.')).not.toBeInTheDocument(),
     );
+    expect(screen.getByLabelText('Agent')).toHaveFocus();
     await choose('Agent', 'Elena Marchetti');
   });
 

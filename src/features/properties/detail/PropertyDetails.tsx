@@ -98,9 +98,11 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         isMember ? (
           <>
             {agent_id !== undefined && (
-              <LazyBoundary fallback={<Skeleton variant="rectangular" height={72} />}>
-                <AgentProfile agentId={agent_id} />
-              </LazyBoundary>
+              <section>
+                <LazyBoundary fallback={<Skeleton variant="rectangular" height={72} />}>
+                  <AgentProfile agentId={agent_id} />
+                </LazyBoundary>
+              </section>
             )}
             <Box
               ref={inquiry}
