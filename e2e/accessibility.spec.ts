@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { injectFault, isApiCall, stallApi } from './apiFaults.ts';
 import { expectAccessible, expectAccessibleAtThisWidth } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
+import { unknownPath } from './pagePaths.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,7 +17,7 @@ const open = async (page: Page, address: string) => {
 const mockEmptyLists = (page: Page) => page.route(isApiCall, (route) => route.fulfill({ json: [] }));
 
 test('static pages are accessible', async ({ page }) => {
-  for (const address of ['/pricing', '/about', '/login', '/signup', '/admin/login', '/no/such/page']) {
+  for (const address of ['/pricing', '/about', '/login', '/signup', '/admin/login', unknownPath]) {
     await open(page, address);
     await expectAccessible(page, address);
   }

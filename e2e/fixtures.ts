@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { unknownPath } from './pagePaths.ts';
 import { deleteOtherProperties, fetchProperties, type MemberProperty } from './properties.ts';
 import { startWebServer, type WebServer } from './startWebServer.ts';
 import { logInAdmin, registerMember, storageStateWith } from './users.ts';
@@ -59,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((context) => {
         context.on('weberror', (error) => check(String(error.error())));
         context.on('console', (message) => {
+          if (message.location().url.endsWith(unknownPath)) return;
           if (message.type() === 'error' || message.type() === 'warning') check(message.text());
         });
       });

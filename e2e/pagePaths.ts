@@ -1,3 +1,6 @@
+/** An address without a page. Chromium writes its status, 404, to the console. */
+export const unknownPath = '/nowhere';
+
 /** The pages that each role sees, and an address that has none. */
 export const pagePaths = {
   visitor: [
@@ -9,7 +12,7 @@ export const pagePaths = {
     '/pricing',
     '/about',
     '/admin/login',
-    '/nowhere',
+    unknownPath,
   ],
   member: ['/', '/listings', '/properties/1', '/dashboard'],
   admin: [

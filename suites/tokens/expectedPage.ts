@@ -1,4 +1,4 @@
-import { pagePaths } from '#e2e/pagePaths.ts';
+import { pagePaths, unknownPath } from '#e2e/pagePaths.ts';
 import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { findPageProblem } from '#suites/harness/chromium/findPageProblem.ts';
 import type { Screen } from '#suites/harness/chromium/readScreen.ts';
@@ -11,7 +11,7 @@ export const title = 'Villa Azure';
 export const pages = [...new Set(Object.values(pagePaths).flat())];
 
 /** On these, the app makes no call that could tell that the server refuses the token. */
-const pagesWithoutCalls = ['/admin/login', '/pricing', '/about', '/nowhere', '/admin/agents/new'];
+const pagesWithoutCalls = ['/admin/login', '/pricing', '/about', unknownPath, '/admin/agents/new'];
 
 const isForAdministrators = (path: string) => path.startsWith('/admin') && path !== '/admin/login';
 

@@ -5,9 +5,7 @@ const findHeading = () => document.querySelector<HTMLElement>('main h1');
  * element was removed, so that Tab continues from there.
  */
 export const focusHeading = (options?: FocusOptions, section?: Element | null): void =>
-  (section?.querySelector<HTMLElement>(':is(h2, [role=combobox])[tabindex]') ?? findHeading())?.focus(
-    options,
-  );
+  (section?.querySelector<HTMLElement>('h2[tabindex],[role=combobox]') ?? findHeading())?.focus(options);
 
 /** Whether the focus is where a navigation has put it. */
 export const isHeadingFocused = (): boolean => document.activeElement === findHeading();
