@@ -11,14 +11,14 @@ const loadApp = async () => {
   const { baseApi } = await import('#shared/api/baseApi.ts');
   const session = await import('#features/session/sessionApi.ts');
   const saved = await import('#features/savedProperties/savedPropertiesApi.ts');
-  const properties = await import('#features/properties/propertiesApi.ts');
+  const properties = await import('#features/properties/admin/propertiesAdminApi.ts');
   const agents = await import('#features/agents/agentsApi.ts');
   const users = await import('#features/users/usersApi.ts');
   const inquiries = await import('#features/inquiries/inquiriesApi.ts');
   const endpoints = {
     ...session.sessionApi.endpoints,
     ...saved.savedPropertiesApi.endpoints,
-    ...properties.propertiesApi.endpoints,
+    ...properties.propertiesAdminApi.endpoints,
     ...agents.agentsApi.endpoints,
     ...users.usersApi.endpoints,
     ...inquiries.inquiriesApi.endpoints,

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { makeStore } from '#app/store.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
-import { propertiesApi } from './propertiesApi.ts';
+import { propertiesAdminApi } from './admin/propertiesAdminApi.ts';
 
-const { getProperty, getProperties, updateProperty } = propertiesApi.endpoints;
+const { getProperty, getProperties, updateProperty } = propertiesAdminApi.endpoints;
 
 test('an edit fetches the list and the edited property again, and no other property', async () => {
   const { dispatch } = makeStore();

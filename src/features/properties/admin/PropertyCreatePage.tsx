@@ -7,12 +7,16 @@ import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useAppDispatch } from '#shared/store.ts';
-import { propertiesApi, useCreatePropertyMutation, useGetPropertyToEditQuery } from '../propertiesApi.ts';
+import {
+  propertiesAdminApi,
+  useCreatePropertyMutation,
+  useGetPropertyToEditQuery,
+} from './propertiesAdminApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
 
-const { getProperties } = propertiesApi.endpoints;
+const { getProperties } = propertiesAdminApi.endpoints;
 const emptyForm = toFormValues();
 
 const CreateProperty = ({ values }: { values: PropertyFormValues }) => {

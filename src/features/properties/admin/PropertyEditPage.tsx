@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useGetPropertyToEditQuery, useUpdatePropertyMutation } from '../propertiesApi.ts';
+import { useGetPropertyToEditQuery, useUpdatePropertyMutation } from './propertiesAdminApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues } from './propertyFormSchema.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property.ts';
 import { useDeletion, type DeletionOptions } from '#shared/table/useDeletion.tsx';
-import { invalidatePropertyLists, useDeletePropertyMutation } from '../propertiesApi.ts';
+import { invalidatePropertyLists, useDeletePropertyMutation } from './propertiesAdminApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
 export const usePropertyDeletion = (options: Pick<DeletionOptions<Property>, 'onDeleted' | 'moveFocus'>) => {

@@ -1,0 +1,56 @@
+import type { Id } from '#contract/id.ts';
+import type { Property, PropertyPayload } from '#contract/property.ts';
+import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
+import {
+  conditionalPut,
+  idempotentPost,
+  withETag,
+  type Change,
+  type Creation,
+  type WithETag,
+} from '#shared/api/recordWrites.ts';
+import { editablePropertySchema } from '#shared/api/schemas.ts';
+import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { propertiesApi, propertyListTags } from '../propertiesApi.ts';
+
+/** The calls that only the back office makes, so that nobody else loads them. */
+export const propertiesAdminApi = propertiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPropertyToEdit: build.query<WithETag<Property>, Id>({
+      query: (id) => `/properties/${encodeURIComponent(id)}`,
+      rawResponseSchema: editablePropertySchema,
+      transformResponse: withETag<Property>,
+      keepUnusedDataFor: 0,
+      onQueryStarted: invalidateIfDeleted(propertyListTags),
+    }),
+    createProperty: build.mutation<unknown, Creation<PropertyPayload>>({
+      query: idempotentPost('/properties'),
+      invalidatesTags: tagsUnlessClientError(() => [listTag('Property')]),
+    }),
+    updateProperty: build.mutation<unknown, Change<PropertyPayload>>({
+      query: conditionalPut('/properties'),
+      invalidatesTags: tagsUnlessClientError(({ id }) => [...propertyListTags, recordTag('Property', id)]),
+    }),
+    deleteProperty: build.mutation<unknown, Id>({
+      query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: tagsOfDeletion((id) => recordTag('Property', id), propertyListTags),
+      // Removes the property from all cached lists at once.
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        if (!(await didSucceed(queryFulfilled))) return;
+        const { selectCachedArgsForQuery, updateQueryData } = propertiesApi.util;
+        for (const filters of selectCachedArgsForQuery(getState(), 'getProperties'))
+          dispatch(updateQueryData('getProperties', filters, removeById(id)));
+      },
+    }),
+  }),
+});
+
+/** Fetches the lists again, once after one or several deletions. */
+export const invalidatePropertyLists = () => propertiesApi.util.invalidateTags(propertyListTags);
+
+export const {
+  useGetPropertyToEditQuery,
+  useCreatePropertyMutation,
+  useUpdatePropertyMutation,
+  useDeletePropertyMutation,
+} = propertiesAdminApi;
