@@ -94,9 +94,11 @@ test.describe('the bar at the bottom of a phone', () => {
       const contact = page.getByRole('button', { name: 'Contact agent' });
       await expect(contact).toBeInViewport({ ratio: 1 });
       await expectAccessibleAtThisWidth(page, 'the bar');
+      const message = page.getByLabel('Message', { exact: true });
+      // Until its code is there, the place of the form gets the focus.
+      await expect(message).toBeVisible();
       await expect(page.getByRole('button', { name: 'Send Inquiry' })).not.toBeInViewport();
       await contact.click();
-      const message = page.getByLabel('Message', { exact: true });
       await expect(message).toBeFocused();
       await expect(message).toBeInViewport({ ratio: 1 });
       await expectFocusToBeUncovered(page);
