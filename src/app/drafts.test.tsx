@@ -239,33 +239,34 @@ describe('a back-office form', () => {
     expect(screen.getByText(restored)).toBeVisible();
   });
 
-  test('does not redirect a user who has left before it is saved', async () => {
-    const release = mockApi.hold('put', '/api/properties/1');
-    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
-    await type('Title', 'Villa Celeste');
-    press('Save changes');
-    await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
-    await visitWith(router)('/admin/agents');
-    await screen.findByText('Leave before it is saved?');
-    press('Leave');
-    await screen.findByRole('heading', { level: 1, name: 'Agents' });
-    release();
-    await screen.findByText('Property updated successfully!');
-    expect(router.state.location.pathname).toBe('/admin/agents');
-  });
+  describe('that is left while it is being saved', () => {
+    const saveAndLeave = async () => {
+      const release = mockApi.hold('put', '/api/properties/1');
+      const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+      await type('Title', 'Villa Celeste');
+      press('Save changes');
+      await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
+      await visitWith(router)('/admin/agents');
+      await screen.findByText('Leave before it is saved?');
+      return { router, release };
+    };
 
-  test('opens the page that its user wants as soon as it is saved', async () => {
-    const release = mockApi.hold('put', '/api/properties/1');
-    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
-    await type('Title', 'Villa Celeste');
-    press('Save changes');
-    await waitFor(() => expect(mockApi.calls('PUT /api/properties/1')).toHaveLength(1));
-    await visitWith(router)('/admin/agents');
-    await screen.findByText('Leave before it is saved?');
-    release();
-    await screen.findByText('Property updated successfully!');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/admin/agents');
+    test('does not bring its user back', async () => {
+      const { router, release } = await saveAndLeave();
+      press('Leave');
+      await screen.findByRole('heading', { level: 1, name: 'Agents' });
+      release();
+      await screen.findByText('Property updated successfully!');
+      expect(router.state.location.pathname).toBe('/admin/agents');
+    });
+
+    test('opens the page that its user wants as soon as it is saved', async () => {
+      const { router, release } = await saveAndLeave();
+      release();
+      await screen.findByText('Property updated successfully!');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+      expect(router.state.location.pathname).toBe('/admin/agents');
+    });
   });
 
   test('is discarded when its user leaves it', async () => {
