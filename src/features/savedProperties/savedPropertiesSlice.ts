@@ -24,7 +24,10 @@ export type SavedPropertiesState = {
   pendingToggles: Record<string, PendingToggle>;
   /** The list request in flight, and the ids that changed since it was sent. Its response may be outdated for them. */
   listRequest?: { requestId: string; changed: string[] };
-  /** The list must be fetched: it has not been since the sign-in, or a call failed and only the list shows what the server holds. */
+  /**
+   * The list must be fetched: it has not been since the sign-in, or a call failed and only the list shows what the
+   * server holds.
+   */
   isListStale: boolean;
 };
 

@@ -54,7 +54,8 @@ export const useConditionalSave = <Values, Payload>({
         setTheirs(latest);
         return { ...result, isExplained: !isUnmounted.current };
       }
-      // Only the tag has changed, or the user has typed more since that earlier save. If the new one is refused too, it changes with each read, or a proxy rewrites it.
+      // Only the tag has changed, or the user has typed more since that earlier save. If the new tag is refused too, it
+      // changes with each read, or a proxy rewrites it.
       etag = isRepeat ? undefined : latest.etag;
     }
   };

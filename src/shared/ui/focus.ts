@@ -1,8 +1,8 @@
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /**
- * Moves focus to the heading or the select of the section if it can have the focus, otherwise to the page's heading. For use after the focused
- * element was removed, so that Tab continues from there.
+ * Moves focus to the heading of the section if it can have the focus, or to its select, otherwise to the page's heading.
+ * For use after the focused element was removed, so that Tab continues from there.
  */
 export const focusHeading = (options?: FocusOptions, section?: Element | null): void =>
   (section?.querySelector<HTMLElement>('h2[tabindex],[role=combobox]') ?? findHeading())?.focus(options);
