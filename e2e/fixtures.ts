@@ -60,7 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((context) => {
         context.on('weberror', (error) => check(String(error.error())));
         context.on('console', (message) => {
-          if (message.location().url.endsWith(unknownPath)) return;
+          const isUnknownPath = message.location().url.endsWith(unknownPath);
+          if (isUnknownPath && message.text().includes('status of 404')) return;
           if (message.type() === 'error' || message.type() === 'warning') check(message.text());
         });
       });

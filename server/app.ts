@@ -190,7 +190,7 @@ export const makeApp = ({
           logDatabaseUnavailable,
         }),
       );
-    // Without the renderer, nobody knows.
+    // Without the renderer, every address counts as a page.
     const isPage = async (path: string) => (await renderer?.catch(() => undefined))?.isPage(path) ?? true;
     app.route('/', staticFiles(settings.webApp.directory, isPage));
   }

@@ -134,7 +134,7 @@ test('a signal during the first start ends the program at once, and the next sta
   // Without a handler the code would be null, and process 1 of a container would not get the signal at all.
   expect(await finish(child)).toEqual({ code: 1, stdout: '', stderr: '' });
   const server = await start({ DATA_DIR, HOST: '0.0.0.0' });
-  expect(server.stdout).toContain('other machines can reach this server');
+  expect(server.stdout).toContain('other machines may reach this server');
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 

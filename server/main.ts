@@ -29,7 +29,7 @@ const greeting = (url: string, host: string, withDemo: boolean): string => {
     ? []
     : [
         '',
-        'Everybody can read this password, and other machines can reach this server.',
+        'Everybody can read this password, and other machines may reach this server.',
         'For real use, start with an empty database and SEED_DEMO=0.',
       ];
   return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ...warning, ''].join('\n');

@@ -13,8 +13,8 @@ export type CreateCall = {
   /** The body of the request. */
   body: object;
   /**
-   * Does the work and counts it, or throws if there was too much. A repeat of a creation that has succeeded is not
-   * limited.
+   * Does the work and counts it, or throws if the limit is reached. A repeat of a creation that has succeeded is not
+   * counted.
    */
   limit?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };

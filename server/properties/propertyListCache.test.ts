@@ -41,7 +41,7 @@ describe('cached lists', () => {
     expect(list).toHaveBeenCalledTimes(3);
   });
 
-  test('are kept after a write to an agent, of whom they show nothing', async () => {
+  test('are kept when an agent changes', async () => {
     await text('member', {});
     await server.factories().agent();
     await text('member', {});
