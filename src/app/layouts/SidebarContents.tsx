@@ -30,11 +30,11 @@ const itemStyles: SxProps<Theme> = {
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
-/** `formsPath`: where the forms of a section are, if not below its own address. */
+/** With `end`, a section is current only at its own address, and not below it. */
 const sections = [
-  { label: 'Properties', path: paths.adminDashboard, formsPath: '/admin/properties', Icon: PropertiesIcon },
-  { label: 'Agents', path: paths.adminAgents, Icon: AgentsIcon },
-  { label: 'Users', path: paths.adminUsers, Icon: UsersIcon },
+  { label: 'Properties', path: paths.adminDashboard, end: true, Icon: PropertiesIcon },
+  { label: 'Agents', path: paths.adminAgents, end: false, Icon: AgentsIcon },
+  { label: 'Users', path: paths.adminUsers, end: false, Icon: UsersIcon },
 ];
 
 /**
@@ -44,7 +44,6 @@ const sections = [
 export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isBelow = (path: string) => matchPath({ path, end: false }, pathname) !== null;
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: 1.5 }}>
       <Typography variant="h5" component="p" sx={{ px: 2, pt: 2.5, pb: 3.5 }}>
@@ -55,12 +54,12 @@ export const SidebarContents = ({ onItemClick }: { onItemClick?: () => void }) =
         aria-label="Administration"
         sx={{ flex: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}
       >
-        {sections.map(({ label, path, formsPath = path, Icon }) => (
+        {sections.map(({ label, path, end, Icon }) => (
           <ButtonBase
             key={label}
             sx={itemStyles}
             href={path}
-            aria-current={isBelow(path) || isBelow(formsPath) ? 'page' : undefined}
+            aria-current={matchPath({ path, end }, pathname) ? 'page' : undefined}
             onClick={onItemClick}
           >
             <Icon fontSize="small" />

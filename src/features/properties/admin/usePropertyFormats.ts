@@ -1,12 +1,11 @@
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import type { Formats } from '#shared/forms/ConflictNotice.tsx';
-import { formatPrice } from '#shared/lib/format.ts';
-import { parsePrice } from '../amount.ts';
+import { formatAmount, parsePrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 const formatTypedPrice = (text: string) => {
   const price = parsePrice(text);
-  return price === undefined || Number.isNaN(price) ? text : formatPrice(price);
+  return price === undefined || Number.isNaN(price) ? text : `$${formatAmount(price)}`;
 };
 
 /** How a comparison of two versions of a property shows the values of its form. */
