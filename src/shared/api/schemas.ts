@@ -117,16 +117,21 @@ export const editablePropertySchema: z.ZodMiniType<Property> = z.pipe(
 /** A list of anything. Every list response is checked with it first, then row by row. */
 export const rowsSchema = z.custom<unknown[]>(Array.isArray, 'Expected a list.');
 
-/** Keeps the rows that `schema` accepts, in their order. Skips malformed rows and logs a warning for each. */
+/** Keeps the rows that `schema` accepts, in their order. One warning says how many it skips, and why the first. */
 export const parseRows =
   <Row>(schema: z.ZodMiniType<Row>) =>
   (rows: unknown[]): Row[] => {
+    let firstFault: string | undefined;
     const parsed = rows.flatMap((row, index) => {
       const result = schema.safeParse(row);
       if (result.success) return [result.data];
-      console.warn(`Left out record ${index} of a list: ${z.prettifyError(result.error)}`);
+      firstFault ??= `record ${index}: ${z.prettifyError(result.error)}`;
       return [];
     });
+    if (firstFault !== undefined)
+      console.warn(
+        `Left out ${rows.length - parsed.length} of ${rows.length} records. The first is ${firstFault}`,
+      );
     // Immer takes a frozen list into the store as it is. It would walk through every value of ten thousand rows.
     return Object.freeze(parsed) as Row[];
   };

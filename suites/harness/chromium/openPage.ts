@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Chromium says that a request has failed. The app says what it leaves out, and what it does not show. */
 const expectedInConsole =
-  /Failed to load resource|Left out record|The saved list could not be fetched|The session was cleared/;
+  /Failed to load resource|Left out \d+ of|The saved list could not be fetched|The session was cleared/;
 
 export type OpenPage = {
   context: BrowserContext;
