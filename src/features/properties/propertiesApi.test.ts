@@ -24,6 +24,17 @@ test('an edit fetches the list and the edited property again, and no other prope
   expect(mockApi.calls('GET /api/properties/2')).toHaveLength(1);
 });
 
+test('the cache of a visitor holds no price and no agent, even if the API sends them', async () => {
+  const property = buildProperty({ price: 18_500_000, agent_id: 7 });
+  mockApi.respond('get', '/api/properties', 200, [property]);
+  mockApi.respond('get', '/api/properties/1', 200, property);
+  const { dispatch, getState } = makeStore();
+  await Promise.all([dispatch(getProperties.initiate({})), dispatch(getProperty.initiate(1))]);
+  const cached = JSON.stringify(getState());
+  expect(cached.split(property.title)).toHaveLength(3);
+  expect(cached).not.toMatch(/18500000|"agent_id"/);
+});
+
 test('browsers whose URLSearchParams has no size filter too', async () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
   Object.defineProperty(URLSearchParams.prototype, 'size', { ...size, get: undefined });

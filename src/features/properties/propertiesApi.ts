@@ -1,13 +1,23 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
-import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import {
+  parseRows,
+  rowsSchema,
+  tolerantPropertySchema,
+  visitorPropertySchema,
+} from '#shared/api/schemas.ts';
 import { listTag, recordTag } from '#shared/api/tags.ts';
 import { toSearchParams } from './filters.ts';
 
 /** The tags of the lists that contain properties. The saved list may hold whole properties. */
 export const propertyListTags = [listTag('Property'), listTag('SavedProperty')];
+
+/** The schema for the user who has made the call. The cache of a visitor holds no price, whatever the API sends. */
+const schemaFor = (meta: FetchBaseQueryMeta | undefined) =>
+  meta?.request.headers.has('Authorization') ? tolerantPropertySchema : visitorPropertySchema;
 
 export const propertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,12 +27,13 @@ export const propertiesApi = baseApi.injectEndpoints({
         return `/properties${query && `?${query}`}`;
       },
       rawResponseSchema: rowsSchema,
-      transformResponse: parseRows(tolerantPropertySchema),
+      transformResponse: (rows: unknown[], meta) => parseRows(schemaFor(meta))(rows),
       providesTags: [listTag('Property')],
     }),
     getProperty: build.query<Property, Id>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantPropertySchema,
+      transformResponse: (property: Property, meta) => schemaFor(meta).parse(property),
       providesTags: (_property, _error, id) => [recordTag('Property', id)],
       onQueryStarted: invalidateIfDeleted(propertyListTags),
     }),

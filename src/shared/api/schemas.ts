@@ -101,6 +101,11 @@ export const tolerant = <Row>(schema: z.ZodMiniObject & z.ZodMiniType<Row>): z.Z
 /** A property as the API may return it. The listings and the saved properties both use this schema. */
 export const tolerantPropertySchema: z.ZodMiniType<Property> = tolerant(propertySchema);
 
+const { price: _price, agent_id: _agentId, ...visibleToVisitors } = propertySchema.shape;
+
+/** A property without what only members may see, in case the API sends that to a visitor. */
+export const visitorPropertySchema: z.ZodMiniType<Property> = tolerant(z.object(visibleToVisitors));
+
 const withReadableGallery: z.ZodMiniType = z.looseObject({
   image_gallery: z.pipe(z.transform(parseList), z.array(z.string())),
 });
