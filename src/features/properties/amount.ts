@@ -29,7 +29,7 @@ export const parseAmount = (text: string): number | undefined => {
 export const parsePrice = (text: string): number | undefined =>
   singleGroupPattern.test(text.trim()) ? NaN : parseAmount(text);
 
-/** The message for text that `parsePrice` cannot read. The listings repeat it, because visitors do not load this file. */
+/** The message for text that `parsePrice` cannot read. */
 export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';
 
 /** Formats a number so that `parseAmount` can read it. Grouped thousands make an extra zero easy to see. */

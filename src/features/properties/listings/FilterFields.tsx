@@ -1,9 +1,10 @@
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
-import { isPriceRangeReversed, parseFilter } from '../filters.ts';
+import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
+import { parseFilter } from '../filters.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
+import { PriceFilters } from './PriceFilters.tsx';
 import type { FilterControls } from './useFilters.ts';
-import { usePriceReader } from './usePriceReader.ts';
 
 type Props = Pick<FilterControls, 'filters' | 'setFilter'> & { isMember: boolean };
 
@@ -12,19 +13,18 @@ const roomOptions = bedroomOptions.map((count) => ({ value: String(count), label
 
 /** The filter fields. Selects apply at once, text fields after a debounce or on Enter. */
 export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
-  const readPrice = usePriceReader(isMember);
   const filterValue = (name: keyof PropertyFilters) => String(filters[name] ?? '');
   const textProps = (name: 'city' | 'minPrice' | 'maxPrice') => ({
     value: filterValue(name),
-    normalize: (text: string) => String(parseFilter(name, name === 'city' ? text : readPrice(text)) ?? ''),
+    normalize: (text: string) => String(parseFilter(name, text) ?? ''),
     onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
-  const priceProps = isMember
-    ? // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
-      { malformedError: 'Enter a price such as 850k or 1,250,000.', hint: ' ' }
-    : { disabled: true, hint: 'Members can filter by price' };
-  const minPriceError =
-    isMember && isPriceRangeReversed(filters) ? 'The minimum is higher than the maximum.' : undefined;
+  const disabledPriceFilters = (hint: string) => (
+    <>
+      <FilterText label="Minimum price" {...textProps('minPrice')} disabled hint={hint} />
+      <FilterText label="Maximum price" {...textProps('maxPrice')} disabled hint={hint} />
+    </>
+  );
 
   return (
     <>
@@ -43,8 +43,14 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
         value={filterValue('bedrooms')}
         onChange={(value, options) => setFilter('bedrooms', value, options)}
       />
-      <FilterText label="Minimum price" {...textProps('minPrice')} {...priceProps} error={minPriceError} />
-      <FilterText label="Maximum price" {...textProps('maxPrice')} {...priceProps} />
+      {isMember ? (
+        // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
+        <LazyBoundary fallback={disabledPriceFilters(' ')}>
+          <PriceFilters filters={filters} setFilter={setFilter} />
+        </LazyBoundary>
+      ) : (
+        disabledPriceFilters('Members can filter by price')
+      )}
     </>
   );
 };
