@@ -47,7 +47,7 @@ export const folders = {
   bench: ['contract', 'server'],
   /** The promises of the product, tested with far more cases than a test has. */
   suites: ['contract', 'server', 'src/shared', 'src/features', 'e2e'],
-  /** Proves docs/operate.md on a bare machine. */
+  /** Tests docs/operate.md on a bare machine. */
   rehearsal: ['contract', 'server', 'e2e'],
 };
 

@@ -85,7 +85,7 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
-      // Without this, import-x/no-cycle does not look into TypeScript.
+      // Without this, import-x/no-cycle does not follow imports in TypeScript.
       'import-x/extensions': ['.js', '.ts', '.tsx'],
     },
     rules: {

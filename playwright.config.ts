@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 // The tests use the system's Chromium. Nothing is downloaded.
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-// Each window would load two pages of the browser's own for its address bar, which costs a third of a test's time.
-// Chromium reads the last list only, so this one repeats what matters of Playwright's list.
+// Each window would load two internal pages for its address bar, which costs a third of a test's time. Chromium reads
+// the last list only, so this one repeats the relevant part of Playwright's list.
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

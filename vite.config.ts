@@ -28,7 +28,7 @@ export default defineConfig({
   build: {
     outDir,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    // All but the oldest of them know modulepreload, and those load the same files a little later.
+    // All but the oldest of them support modulepreload. The oldest load the same files a little later.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 640,
   },
@@ -37,7 +37,8 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          // Emotion imports it for `withTheme`, which nobody calls. Its package does not say that it can be left out.
+          // Emotion imports it for `withTheme`, which nobody calls. Its package does not mark it as free of side
+          // effects.
           treeshake: {
             moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
           },

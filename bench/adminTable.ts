@@ -77,7 +77,7 @@ const measure = async (count: number): Promise<Record<string, number>> => {
   }
 };
 
-/** Measures the milliseconds from a key to the first frame in which the first row has changed. */
+/** Measures the milliseconds from a key press to the first frame in which the first row has changed. */
 const measureKey = async (page: Page, key: string): Promise<number> => {
   const before = await page.evaluate((selector) => {
     window.addEventListener('keydown', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), {

@@ -63,7 +63,7 @@ const measure = async (path: string, barePage: string): Promise<Figures> => {
     await untilIdle(page);
 
     const nodes = await page.locator('*').count();
-    // The bare list has no such button. The cards are as many as the frames scroll past.
+    // The bare list has no such button. There are as many cards as the frames scroll past.
     while ((await page.getByRole('article').count()) < scrolledCards) {
       const more = page.getByRole('button', { name: 'Show more' });
       if (!(await more.isVisible())) break;

@@ -33,7 +33,7 @@ export const buildApp = async ({ config, environments, build }: ViteBuilder): Pr
   };
   for (const page of staticPaths) await write(page, await renderDocument({ path: page }));
   for (const shell of appShells) await write(shell.path, shell.html);
-  // The renderer contains the manifest. It names every source file, so it is not for the public.
+  // The renderer contains the manifest. It names every source file, so it must not be published.
   await rm(path.join(dist, '.vite'), { recursive: true });
   await compressFiles(dist);
   await writeFile(path.join(distServer, fingerprintFile), fingerprint);

@@ -21,7 +21,7 @@ export const fingerprintOfInputs = (root) => {
   /** @param {string} name */
   const add = (name) => {
     const file = path.join(root, name);
-    // Emacs keeps a link that leads nowhere beside an unsaved file.
+    // Emacs keeps a dangling link next to an unsaved file.
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;
     if (stats.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(name, entry));

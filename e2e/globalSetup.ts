@@ -7,7 +7,7 @@ const globalSetup = (): void => {
   const run = (command: string, ...parameters: string[]) =>
     execFileSync(command, parameters, { cwd: root, stdio: 'inherit' });
   run(process.execPath, 'bin/buildIfChanged.js');
-  // A process of its own gives the memory back. Without this step each worker would make the template at the same time.
+  // A separate process gives the memory back. Without this step each worker would make the template at the same time.
   run(process.execPath, '--import', 'tsx', 'server/testing/makeTemplate.ts');
 };
 

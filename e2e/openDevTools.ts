@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 
-// electron-devtools-vendor contains the browser extension as it was built. Its manifest is of version 2, which Electron
-// reads. Chromium reads version 3 only.
+// electron-devtools-vendor contains the built browser extension. Its manifest has version 2, which Electron reads.
+// Chromium reads only version 3.
 const vendor = dirname(createRequire(import.meta.url).resolve('electron-devtools-vendor/package.json'));
 const worker = "self.window = self; importScripts('background.bundle.js');";
 const manifest = {

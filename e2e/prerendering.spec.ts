@@ -61,7 +61,7 @@ const whenIdle = (page: Page): Promise<unknown> =>
   // With a timeout: on a page that draws no more frames, Chromium may never call back.
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
 
-/** Resolves when the app has taken over the page and has done again what the user did before. */
+/** Resolves when the app has taken over the page and has replayed what the user did before. */
 const expectTakenOver = async (page: Page): Promise<void> => {
   // The app loads the web fonts after it has taken over.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { startServer } from '#server/startServer.ts';
 
 /**
- * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and its own index.html
+ * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and the root index.html
  * for any other address.
  */
 export const serveStatic = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {

@@ -9,7 +9,7 @@ const suite = 'trixie';
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'luminous', 'rehearsal');
 const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2'];
 
-/** Makes the mounts of the new machine and starts its systemd as process 1. Nothing of it outlives this process. */
+/** Creates the mounts of the new machine and starts its systemd as process 1. Nothing there outlives this process. */
 const boot = `
 set -eu
 cd "$1"
@@ -50,7 +50,7 @@ const base = (): string => {
   return directory;
 };
 
-/** What npm and apt need to know of the network outside: it may have a registry or a proxy of its own. */
+/** What npm and apt need to know about the network outside: it may have a registry or a proxy of its own. */
 const networkSettings = (): Record<string, string> => {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: 'pipe' });
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name));

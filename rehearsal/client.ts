@@ -47,7 +47,7 @@ export const call = (method: string, url: string, options: Options = {}): Promis
       },
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // nginx closes idle connections when it reloads. Browsers send a request again that meets such a connection.
+      // nginx closes idle connections when it reloads. Browsers resend a request that hits such a connection.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(call(method, url, options));
       else reject(error);
     });

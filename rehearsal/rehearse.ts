@@ -117,7 +117,7 @@ try {
     await runNextBlock('nginx in front');
     trustCertificate(readFileSync(machine.pathOf('/etc/luminous/tls/fullchain.pem'), 'utf8'));
     await untilReady();
-    // The workers of before the reload may answer a moment longer.
+    // The workers from before the reload may still answer for a moment.
     await machine.run('sleep 2');
     const [page, plain, metrics] = await Promise.all(
       [`${origin}/`, `http://${domain}/listings?city=Nice`, `${origin}/metrics`].map((url) =>

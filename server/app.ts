@@ -110,7 +110,7 @@ export const makeApp = ({
     if (!URL.canParse(c.req.url)) throw new HttpError(400, 'The Host header is not valid.');
     return next();
   });
-  // Before the headers of the API, because browsers may cache it.
+  // Comes before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
 

@@ -31,7 +31,7 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  // Ctrl+C at the password needs no message.
+  // Ctrl+C at the password prompt needs no message.
   if (!(error instanceof Error && error.name === 'AbortError'))
     console.error(
       error instanceof InputError

@@ -57,7 +57,7 @@ const makeLogDestination = () => {
 const run = async () => {
   /** While the server starts, a signal ends the process like a crash, which loses nothing. */
   let stop = (_isFromTerminal: boolean): void => process.exit(1);
-  // From the beginning: process 1, as in a container, gets only the signals that it handles.
+  // Registered from the beginning: process 1, as in a container, gets only the signals that it handles.
   process.on('SIGTERM', () => stop(false));
   process.on('SIGINT', () => stop(true));
 
@@ -96,7 +96,8 @@ const run = async () => {
       trustedProxies: settings.trustedProxies,
       webApp: {
         directory: join(root, 'dist'),
-        // Beside the built server. From its source files, it renders no pages, and the development server shows them.
+        // Next to the built server. When the server runs from source, it renders no pages, and the development server
+        // shows them.
         rendererFile: join(import.meta.dirname, 'entry-server.js'),
       },
     },

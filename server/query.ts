@@ -6,7 +6,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
-// Runs a statement of SQL, and prints its rows as JSON or how many it has changed. The embedded database has no psql.
+// Runs an SQL statement, and prints its rows as JSON or how many it has changed. The embedded database has no psql.
 
 /** What both drivers return: PGlite has `affectedRows`, node-postgres `rowCount`. */
 type QueryResult = { rows: unknown[]; fields: unknown[]; affectedRows?: number; rowCount?: number | null };

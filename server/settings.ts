@@ -30,7 +30,7 @@ export class SettingsError extends Error {}
 const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Whether the driver can decode the URL. It takes "%e4" for a part of a letter. */
+/** Whether the driver can decode the URL. The driver takes "%e4" for a part of a letter. */
 const isDecodable = (url: string): boolean => {
   try {
     return Boolean(new Client(url));

@@ -23,16 +23,16 @@ export const connectionLimits = {
   /** How often Node looks for connections that exceed the two timeouts for requests. */
   connectionsCheckingInterval: 5 * second,
   /**
-   * A connection on which nothing moves for this long, in either direction, is closed. A query has got its result or
-   * failed by then, including the wait for a connection to the database.
+   * A connection without traffic for this long, in either direction, is closed. By then a query has returned or failed,
+   * including the wait for a connection to the database.
    */
   timeout: 40 * second,
 };
 
-/** How long a connection that has sent nothing is kept while the server closes. Browsers open some to have a spare. */
+/** How long a connection that has sent nothing is kept while the server closes. Browsers open spare ones. */
 const silentConnectionMs = second;
 
-/** How long the handlers of clients that have gone may still work. */
+/** How long the handlers of disconnected clients may still work. */
 const handlerTimeoutMs = 2 * second;
 
 export type RunningServer = {
@@ -74,7 +74,7 @@ export const startServer = async (
   const listener = getRequestListener(app.fetch, {
     // Clients of HTTP/1.0, such as simple health checks, may send no Host.
     hostname: 'localhost',
-    // A request whose address is no URL does not reach the app.
+    // A request whose address is not a URL does not reach the app.
     errorHandler: () => Response.json(invalidAddress, { status: 400 }),
   });
   const handling = new Set<Promise<unknown>>();

@@ -19,7 +19,7 @@ const noStorage = { read: () => null, write: () => {}, remove: () => {}, subscri
 
 const routes = makeRoutes();
 
-// React Router warns of a path that cannot be decoded.
+// React Router warns about a path that cannot be decoded.
 export const isPage: PageRenderer['isPage'] = (path) =>
   /^[\w/-]*$/.test(path) && matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 

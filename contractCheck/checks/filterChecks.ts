@@ -5,7 +5,7 @@ import { countProperties, firstOf, listProperties, parseRows, property } from '.
 
 type Filter = {
   query: Record<string, string>;
-  /** Undefined if the property does not tell. */
+  /** Undefined if the property does not say. */
   matches: (property: Property) => boolean | undefined;
 };
 

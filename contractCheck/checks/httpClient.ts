@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A call got no response, only a part of one, or only a demand to wait. */
+/** A call got no response, only a part of one, or only requests to wait. */
 export class NoResponseError extends Error {}
 
 type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };

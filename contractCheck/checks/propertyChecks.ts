@@ -17,7 +17,7 @@ const holdsPrice = (value: unknown): boolean => {
   return typeof value === 'number' || (typeof value === 'string' && /^(?!\d{4}-\d\d-\d\d).*\d/s.test(value));
 };
 
-/** Below, a price may be another number by chance. */
+/** A lower price may equal another number by chance. */
 const minRecognizablePrice = 10_000;
 
 /** What may separate the thousands of a number. */

@@ -37,7 +37,7 @@ const inspect = (pid: number): { started: string; state: string } => {
 };
 
 /**
- * Whether two start times can be of one process. A system may hide a part of them, and a part that is empty fits any.
+ * Whether two start times can belong to one process. A system may hide a part of them, and an empty part matches any.
  */
 const canBeSame = (one: string, other: string): boolean => {
   const parts = other.split(':');
@@ -60,7 +60,7 @@ const readHolder = (file: string): Holder | undefined => {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof read !== 'object' || read === null || !('pid' in read) || !('started' in read))
       return undefined;
-    // A signal to 0 or to a negative number goes to a group of processes, so such a number names no holder.
+    // A signal to 0 or to a negative number goes to a group of processes, so such a number cannot be a holder.
     return Number.isInteger(read.pid) && Number(read.pid) > 0 && typeof read.started === 'string'
       ? { pid: Number(read.pid), started: read.started }
       : undefined;

@@ -7,10 +7,10 @@ export class DatabaseLostError extends Error {
   readonly code = '57P02';
 }
 
-/** PostgreSQL cannot write less than a file of its write-ahead log. */
+/** PostgreSQL needs space for at least one file of its write-ahead log. */
 const leastFreeBytes = 16 * 1024 * 1024;
 
-/** Whether the disk of a directory has no room to work with. */
+/** Whether the disk of a directory has too little space to work with. */
 export const isDiskFull = (directory: string): boolean => {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize < leastFreeBytes;
@@ -34,9 +34,10 @@ const isSurvivable = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 
 /**
- * PGlite that notices its death. PostgreSQL panics if it cannot write its log, as on a full disk, and expects that its
- * process ends. PGlite continues instead, and the next write waits for a lock that is never released: a loop that
- * blocks the whole process. So after a panic this client sends nothing to PostgreSQL, and every query fails at once.
+ * PGlite that notices when its database dies. PostgreSQL panics if it cannot write its log, as on a full disk, and
+ * expects that its process ends. PGlite continues instead, and the next write waits for a lock that is never released:
+ * a loop that blocks the whole process. So after a panic this client sends nothing to PostgreSQL, and every query fails
+ * at once.
  */
 export class EmbeddedClient extends PGlite {
   #lost: DatabaseLostError | undefined;

@@ -35,7 +35,7 @@ const makePrivate = (directory: string): void => {
 
 /**
  * Creates a database in a draft directory and then gives it its name. A crash in between leaves no incomplete database.
- * Creating it takes 400 MB of memory, which are free again when the database is opened under its name.
+ * Creating it takes 400 MB of memory, which is freed before the database is opened under its name.
  */
 const createDatabase = async (directory: string): Promise<void> => {
   const draft = `${directory}-draft`;
@@ -50,10 +50,10 @@ const createDatabase = async (directory: string): Promise<void> => {
 };
 
 /**
- * The directory of the embedded database in a data directory. It is created at the first start. A directory that was
- * ever a database is never initialized again: what is left of it may be all that its owner has.
+ * The directory of the embedded database in a data directory. It is created at the first start. A directory that has
+ * ever held a database is never initialized again: what is left may be all that its owner has.
  *
- * `wasUsed` tells that there was a database before, although its directory may be gone.
+ * `wasUsed` means that there was a database before, although its directory may be gone.
  * @throws {DataDirectoryError}
  */
 export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean): Promise<string> => {
@@ -70,7 +70,7 @@ export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean
   return directory;
 };
 
-/** The error for a database that PostgreSQL could not open. Its own message only says that it has aborted. */
+/** The error for a database that PostgreSQL could not open. PostgreSQL's own message only says that it has aborted. */
 export const unreadableDatabase = (directory: string, cause: unknown): DataDirectoryError =>
   new DataDirectoryError(
     `The database in ${directory} is damaged and cannot be opened. ${restoreBackup}, or ${startEmpty}.`,

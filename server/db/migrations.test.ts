@@ -10,7 +10,7 @@ test('the migrations make what the schema says: npm run db:generate has nothing 
   cpSync(migrationsFolder, copy, { recursive: true });
   const files = readdirSync(copy);
   const program = join('node_modules', 'drizzle-kit', 'bin.cjs');
-  // The program takes every address of a folder as a relative one.
+  // drizzle-kit takes every folder path as a relative one.
   const output = execFileSync(
     process.execPath,
     [

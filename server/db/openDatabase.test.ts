@@ -102,7 +102,8 @@ test('a first start that was interrupted is made again', () => {
   expect(readdirSync(original).sort()).toEqual(['db', 'jwt-secret', 'lock']);
 });
 
-// Root may write everywhere, but nobody can make a directory inside a file. The answer to a missing right is the same.
+// Root may write everywhere, but nobody can make a directory inside a file. A missing permission is answered in the
+// same way.
 test('a data directory that cannot be written is refused with a message', async () => {
   const dataDir = join(directory, 'file');
   writeFileSync(dataDir, '');

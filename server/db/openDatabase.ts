@@ -36,8 +36,8 @@ const lock = (dataDir: string): (() => void) => {
 };
 
 /**
- * Whether PostgreSQL knows the capitals beyond ASCII. The locale of the database decides this, and no statement can
- * change it. A database whose encoding has no "É" refuses the statement.
+ * Whether PostgreSQL changes the case of letters beyond ASCII. The locale of the database decides this, and no
+ * statement can change it. A database whose encoding has no "É" refuses the statement.
  */
 const foldsAllLetters = async (db: Database): Promise<boolean> => {
   const result = await db.execute(sql`select lower('É') = 'é' as folds`).catch(() => undefined);
@@ -68,8 +68,8 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     // Reading the secret is quick, so an invalid one stops the start before the database opens.
     if (wasUsed) readSecret();
     const directory = await prepareEmbeddedDirectory(dataDir, wasUsed);
-    // A new secret comes after the database, so a secret without a database means that the database was lost. That has
-    // to be noticed even where JWT_SECRET takes its place.
+    // A new secret is stored after the database is created, so a secret without a database means that the database was
+    // lost. This is noticed even if JWT_SECRET replaces the stored secret.
     if (!wasUsed) loadOrCreateSecret(dataDir);
     const secret = readSecret();
     const database = await openEmbedded({ dataDir: directory });

@@ -19,7 +19,7 @@ export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase
   const client = await opening.catch((error: unknown) => {
     const { dataDir } = options;
     if (dataDir && isDiskFull(dataDir)) throw new DataDirectoryError(fullDiskMessage(dataDir));
-    // Such a failure has a reason of its own, and its data may be whole.
+    // Such a failure has its own message, and the data may be intact.
     if (!dataDir || isSystemFailure(error)) throw error;
     throw unreadableDatabase(dataDir, error);
   });

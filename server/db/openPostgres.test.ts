@@ -35,12 +35,12 @@ const withDatabase = async (
 
 type Proxy = {
   host: string;
-  /** Passes nothing on any more over the connections that are open now, and ends none of them. */
+  /** Stops passing data over the connections that are open now, without closing them. */
   silence: () => void;
   close: () => Promise<void>;
 };
 
-/** Sits between the pool and PostgreSQL, as a network does that can lose packets. */
+/** Sits between the pool and PostgreSQL, like a network that can lose packets. */
 const startProxy = async (): Promise<Proxy> => {
   const { hostname, port } = new URL(serverUrl ?? '');
   const pairs: Socket[][] = [];

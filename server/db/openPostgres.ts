@@ -30,7 +30,9 @@ const idleTransactionMs = 30_000;
 
 const connectionTimeoutMs = 10_000;
 
-/** Uses a connection of the pool. A lost one leaves the pool, even if its query may still get an answer. */
+/**
+ * Uses a connection of the pool. A connection that breaks leaves the pool, even if its query may still get an answer.
+ */
 const withClient = async <Result>(
   pool: Pool,
   use: (client: PoolClient) => Promise<Result>,

@@ -50,7 +50,7 @@ const toProperty = (
   const [image = '', ...image_gallery] = images.flatMap(({ sources }) =>
     sources.filter(({ width }) => width === 1200).map(({ jpg }) => media(jpg)),
   );
-  // The schema drops what the portfolio alone has.
+  // The schema drops the fields that only the portfolio has.
   return z.parse(propertyBodySchema, {
     ...fields,
     image,

@@ -23,7 +23,7 @@ export const makeResponseCache = <Response extends object>(
   const responses = new LRUCache<string, Response, () => Promise<Response>>({
     ...limits,
     fetchMethod: (_key, _staleResponse, { context: make }) => make(),
-    // `clear` aborts what is being made. The requests that wait for it still get it, but it does not enter the cache.
+    // `clear` aborts the responses that are being made. Waiting requests still get them, but the cache does not.
     ignoreFetchAbort: true,
   });
 

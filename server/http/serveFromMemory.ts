@@ -34,8 +34,8 @@ const describeFile = (
 });
 
 /**
- * Reads a directory once and then serves it from memory. The build of an app has a few megabytes. So no request opens
- * a file, and many requests for pictures neither exhaust the open files nor keep the database waiting.
+ * Reads a directory once and then serves it from memory. The build of an app is a few megabytes. So no request opens a
+ * file, and many requests for pictures neither exhaust the open files nor keep the database waiting.
  *
  * Returns a function that makes a handler: for the file at a fixed path, or for the file at the path of the request.
  */

@@ -17,7 +17,7 @@ const message = 'The server is very busy right now. Please try again in a moment
 
 /** A request on a connection. */
 const requestOn = (socket: object) => ({ env: { incoming: { socket } } }) as unknown as Context;
-/** A fixed wait does not do: on a busy machine, the event loop may not pause at all while a timer runs. */
+/** A fixed wait is not enough: on a busy machine, the event loop may not pause at all while a timer runs. */
 const untilPause = async () => {
   const { idle } = performance.eventLoopUtilization();
   while (performance.eventLoopUtilization().idle === idle) await sleep(20);

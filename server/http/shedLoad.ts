@@ -21,9 +21,10 @@ export type AdmissionControl = (c: Context) => boolean;
  * Bounds the three queues in which requests can wait:
  * - Queries wait for a connection of the pool.
  * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event
- * loop.
- * - New connections wait in the system, which gives the process one in a turn and does not say how many there are. But
- * the event loop pauses only if there are none. So the new connections since its last pause are counted, for a second.
+ *   loop.
+ * - New connections wait in the operating system, which hands the process one per turn and does not say how many are
+ *   waiting. But the event loop pauses only if none are. So the new connections since its last pause are counted, for a
+ *   second.
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */

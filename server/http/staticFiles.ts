@@ -15,7 +15,7 @@ const cacheControl =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    // Otherwise a CDN could keep the 404 of an instance that has not got the new release yet.
+    // Otherwise a CDN could keep the 404 of an instance that does not have the new release yet.
     const isFound = c.res.ok || c.res.status === 304;
     c.res.headers.set('Cache-Control', isFound ? value : 'no-store');
   };

@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = Date.now();
   sent = [];
   failures = 0;
-  // As a release stored them that let such characters in.
+  // Stored by an earlier release, which accepted such characters.
   await server.factories().agent({ name: '\u202eElena\u2066 Marchetti' });
   await server.factories().property({ title: 'Villa\u202d Azure\u2067\n' });
 });

@@ -21,7 +21,7 @@ const maxRetryDelayMs = 6 * 60 * minute;
 const retryDelayMs = (attempts: number): number => Math.min(maxRetryDelayMs, minute * 2 ** (attempts - 1));
 
 /**
- * Text that is safe in one line of a mail: without line breaks, and without characters that turn the writing
+ * Text that is safe in one line of a mail: without line breaks, and without characters that change the writing
  * direction of what follows. Today's names and titles have no line breaks, but older rows may.
  */
 const inLine = (text: string): string =>

@@ -46,7 +46,7 @@ type Address = { origin?: string; path: string };
 const maxOrigins = 10;
 const originTtlMs = 10 * 60_000;
 
-/** A page contains the API's responses. A longer one comes sooner if the app fetches it. */
+/** A page contains the API's responses. A longer response arrives sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
 
 const cacheLimits = {
@@ -58,7 +58,7 @@ const cacheLimits = {
 /** The format allows no more addresses in one file. */
 const maxSitemapAddresses = 50_000;
 
-/** The characters that `html` escapes are those of XML. */
+/** `html` escapes the same characters that XML requires. */
 const sitemap = (addresses: string[]) =>
   html`<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -66,9 +66,9 @@ const sitemap = (addresses: string[]) =>
     </urlset>`;
 
 /**
- * Begins to load the file that the build has made for the server, or returns undefined if the app is not built. It has
- * to belong to the same build as the static files, which are read at the start too. The first visitor must not wait for
- * it either.
+ * Starts to load the file that the build has made for the server, or returns undefined if the app is not built. It
+ * happens at the start, like the reading of the static files, because both must belong to the same build. It also
+ * spares the first visitor the wait.
  */
 export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<PageRenderer> | undefined => {
   if (!existsSync(rendererFile) || !existsSync(join(directory, 'app.html'))) return undefined;
@@ -126,7 +126,7 @@ export const pageRoutes = ({
 
   /**
    * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. The
-   * origin is absent if the site already has too many. One that nobody uses makes room after a while.
+   * origin is absent if the site already has too many. An origin that nobody uses for a while is forgotten.
    */
   const addressOf = (c: Context): Address => {
     const { protocol, host } = new URL(c.req.url);
@@ -151,7 +151,7 @@ export const pageRoutes = ({
   const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
-    // No page has such an address, and React Router warns of one that cannot be decoded.
+    // No page has such an address, and React Router warns about one that cannot be decoded.
     if (!/^[\w/-]*$/.test(c.req.path)) return notFoundPage(c);
     // While the server is busy, the static files answer, and the app does the rest.
     if (!admit(c)) return next();

@@ -6,7 +6,7 @@ const order = ['POST', 'PUT', 'GET', 'DELETE'];
 
 /** Compiles schemas of an OpenAPI document. The result says what is wrong with a value, or returns undefined. */
 export const makeSchemaCompiler = (components: object) => {
-  // The document is the root of all schemas, so that its references hold.
+  // The document is the root of all schemas, so that its references resolve.
   const ajv = new Ajv2020({ strictTypes: false }).addVocabulary(['components']);
   addFormats(ajv);
   // Formats that only describe how a string is used. Any string is valid for them.

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 
-/** As high as the window, like the placeholder before it, so that the footer does not jump into view. */
+/** It is as high as the window, like the placeholder before it, so that the footer does not jump into view. */
 export const NotFoundPage = () => (
   <Box sx={{ minHeight: '100dvh' }}>
     <PageFrame

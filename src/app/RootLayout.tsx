@@ -17,7 +17,7 @@ const NavigationProgress = () => {
 
 /**
  * The parent of every route: focus and scroll position after a navigation, focus after the end of a session, the
- * progress bar, and the question before a reload loses what the user typed on a page that they have left.
+ * progress bar, and the browser's question before a reload loses input on a page that the user has left.
  */
 export const RootLayout = () => {
   useFocusOnNavigation();

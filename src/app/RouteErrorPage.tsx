@@ -10,7 +10,7 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 export const RouteErrorPage = () => {
   const error = useRouteError();
   useEffect(() => console.error('The route failed to load or render.', error), [error]);
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => focusHeading(), []);
   return (
     <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">
@@ -26,7 +26,7 @@ export const RouteErrorPage = () => {
   );
 };
 
-/** The `errorElement` of a route outside of the layouts. */
+/** The `errorElement` of a route outside the layouts. */
 export const LayoutErrorPage = () => (
   <main id="main" tabIndex={-1}>
     <RouteErrorPage />

@@ -37,8 +37,8 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
 });
 
 /**
- * The main picture starts as soon as its address is known, while the page's code is still loading. So does the code that
- * shows members the agent.
+ * The main picture starts to load as soon as its address is known, while the page's code is still loading. So does the
+ * code that shows members the agent.
  */
 export const propertyLoader = prefetchingLoader(({ dispatch, getState }, { params }) => {
   if (selectIsSignedIn(getState())) import('#features/agents/index.ts').catch(() => undefined);

@@ -60,7 +60,7 @@ describe('a property', () => {
     await type('Picture 1', '/c.jpg');
     expect(differences().at(-1)).toEqual(['Image gallery', '/a.jpg\n/b.jpg', '/c.jpg']);
 
-    // What they have can be taken over field by field.
+    // The user can take over the other version field by field.
     await type('Price', '17m');
     expect(differences().map(([name]) => name)).toEqual(['Title', 'Agent', 'Image gallery']);
     // The ordinary button still does not overwrite.

@@ -15,7 +15,7 @@ export const useFocusAfterSessionChange = (): void => {
     const hasChanged = lastToken.current !== null && token !== lastToken.current && !hasLoggedOut;
     lastToken.current = token;
     if (!hasChanged || !hasLostFocus()) return;
-    // The heading of a placeholder leaves with it.
+    // The heading of a placeholder disappears with it.
     const isLoading = document.querySelector('main [aria-busy="true"] h1') !== null;
     (isLoading ? focusMain : focusHeading)({ preventScroll: true });
   }, [token, hasLoggedOut]);

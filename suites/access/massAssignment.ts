@@ -39,7 +39,7 @@ export const bodyCalls: BodyCall[] = [
 const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));
 const inCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-/** What frameworks have assigned by mistake, beside our own columns. */
+/** Fields that frameworks have assigned by mistake, besides our own columns. */
 const names = [
   ...new Set([...columns, ...columns.map(inCamelCase)]),
   ...['isAdmin', 'is_admin', 'admin', 'roles', 'permissions', 'owner', 'userId', 'user', '$set', 'data'],

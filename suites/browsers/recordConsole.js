@@ -1,5 +1,5 @@
 // Runs before all other scripts of a page and reports what its console shows as an error or a warning. WebDriver does
-// not tell it.
+// not report them.
 {
   const isPlain = (value) => String(value) === '[object Object]';
   const report = (message) => navigator.sendBeacon('/console', message);

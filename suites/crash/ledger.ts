@@ -7,7 +7,7 @@ export type Ledger = {
   refuse: (thing: string) => void;
   valueOf: (thing: string) => string | undefined;
   acknowledged: () => number;
-  /** Compares with what the server stores. What was uncertain is settled by it. Returns what is wrong. */
+  /** Compares with what the server stores, which also settles what was uncertain. Returns what is wrong. */
   settle: (stored: Map<string, string>) => string[];
 };
 

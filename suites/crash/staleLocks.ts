@@ -4,7 +4,7 @@ import type { Recorder } from '#suites/harness/recorder.ts';
 import { isRunning } from '#server/testing/serverProcess.ts';
 import { startSuiteProcess } from '#suites/harness/suiteProcess.ts';
 
-/** What a lock can say although no server uses the directory. */
+/** What a lock file can say although no server uses the directory. */
 export const staleLocks: Record<string, { pid: number; started: string }> = {
   'another process has the pid now': { pid: process.pid, started: 'another boot:1' },
   'it names the pid 0': { pid: 0, started: '' },

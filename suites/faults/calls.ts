@@ -11,7 +11,7 @@ type CommonFields = {
   needs: 'a list' | 'a record' | 'a token' | 'the status';
   /** The page that makes the call. */
   address: (fixture: Fixture) => string;
-  /** What must be in the database before. */
+  /** What must be in the database beforehand. */
   before?: (fixture: Fixture) => Promise<void>;
   /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */
   wayBack?: (fixture: Fixture) => string[];
@@ -32,8 +32,8 @@ export type Read = CommonFields & {
   /** Makes `shown` visible, for example by opening a menu. */
   reveal?: At<Promise<void>>;
   /**
-   * The page has it already: the server has rendered it for visitors, or this is not the first call. It stays when the
-   * call fails.
+   * The page already shows it, because the server has rendered it for visitors, or because this is not the first call.
+   * It stays when the call fails.
    */
   isThereBefore?: boolean;
   /** The user has not asked for it, so a 401 does not end the session. */
@@ -43,8 +43,8 @@ export type Read = CommonFields & {
   /** The failure, where the page says it without an alert, because many such calls may fail together. */
   quietFailure?: string;
   /**
-   * All that the page says if no response arrives. After any other failure it goes on: it says `success`, and `failure`
-   * where it leads to.
+   * All that the page says if no response arrives. After any other failure it continues: it says `success`, and the
+   * page that it opens says `failure`.
    */
   withoutResponse?: string[];
   /** The list to which the page leads when it has nothing to show. */

@@ -9,7 +9,7 @@ export type Outcome = {
   messages: string[];
   /** What the page says without an alert. */
   quietMessage?: string;
-  /** The record is unknown (404), and the page has a way on. */
+  /** The record is unknown (404), and the page offers a way to continue. */
   isNotFound?: boolean;
   /** The heading, where it says what failed. */
   heading?: string;

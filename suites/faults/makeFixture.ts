@@ -8,7 +8,7 @@ const passwordHash = fakePasswords.hash(password);
 
 let lastNumber = 0;
 
-/** What a case works with. Each has its own rows, so that cases beside each other do not meet. */
+/** What a case works with. Each has its own rows, so that parallel cases do not interfere. */
 export const makeFixture = async ({ create, database: { db } }: SuiteServer) => {
   const number = ++lastNumber;
   const names = { property: `Home ${number}`, agent: `Agent ${number}`, spareAgent: `Spare ${number}` };

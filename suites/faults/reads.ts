@@ -51,7 +51,7 @@ export const property = {
   needs: 'a record',
   address: ({ property }: Fixture) => `/properties/${property.id}`,
   failure: 'Could not load property details.',
-  // The heading of the page, or the card where the page leads if the property is unknown.
+  // The heading of the page, or the card on the page that opens if the property is unknown.
   shown: (page: Page, { property }: Fixture) =>
     page.getByRole('heading', { name: property.title, exact: true }),
   retry: tryAgain,

@@ -42,7 +42,7 @@ const describe = ({ counts, violations, notes, commit, seed, seconds, caught, mi
     '',
     violations.length === 0 ? 'It found no violation.' : `It found ${countViolations(violations)}:`,
     '',
-    // Playwright's messages go on with a log.
+    // Playwright appends a log to its messages.
     ...violations.slice(0, 10).map((violation) => `- ${violation.split('\n')[0]}`),
     '',
     `Planted defects that it caught: ${caught.join('; ') || 'none'}.`,

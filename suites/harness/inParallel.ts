@@ -1,6 +1,8 @@
 const width = 8;
 
-/** Works on several items at the same time. After an error it starts no more, waits for those that run, and rejects. */
+/**
+ * Processes several items at the same time. After an error it starts no more, waits for those that run, and rejects.
+ */
 export const inParallel = async <Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

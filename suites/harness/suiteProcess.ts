@@ -32,6 +32,6 @@ export const startSuiteProcess = async (
   };
 };
 
-/** Starts the server, which must be possible. */
+/** Starts the server. @throws Error if it does not start. */
 export const startOrThrow = async (environment: Record<string, string>): Promise<SuiteProcess> =>
   requireRunning(await startSuiteProcess(environment));

@@ -17,7 +17,7 @@ export type SuiteServer = {
   signIn: (changes?: Parameters<ReturnType<typeof factories>['user']>[0]) => Promise<string>;
 };
 
-/** Runs something with the real server on a free port and an empty database in memory. */
+/** Runs `use` with the real server on a free port and an empty database in memory. */
 export const withServer = async <Value>(
   use: (server: SuiteServer) => Promise<Value>,
   options?: TestAppOptions,

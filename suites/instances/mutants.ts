@@ -5,7 +5,7 @@ export type Mutant = Partial<Interceptors>;
 
 const cacheMs = 500;
 
-/** What processes do wrong that do not know of each other. */
+/** What goes wrong if processes do not know about each other. */
 export const mutants: Record<string, Mutant> = {
   'keeps a list for half a second': {
     api: (api, instance) => {

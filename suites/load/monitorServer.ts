@@ -45,7 +45,7 @@ export const monitorServer = async <Result>(
   { url }: { url: string },
   run: () => Promise<Result>,
 ): Promise<Measured<Result>> => {
-  // With a connection of its own. In the queue of the load, it would wait for the responses to others.
+  // Uses its own connection. In the queue of the load, it would wait for other responses.
   const { api, close } = httpApi(url, { maxSockets: 1 });
   try {
     const first = await read(api);

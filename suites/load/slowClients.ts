@@ -9,7 +9,7 @@ import { countConnections, monitorServer } from './monitorServer.ts';
 import type { SeededServer } from './withSeededServer.ts';
 
 const stepMs = 500;
-/** Between two slow clients that connect. The server refuses some of a crowd that connects at the same time. */
+/** The pause between two slow clients that connect. The server refuses some if many connect at the same time. */
 const paceMs = 5;
 /** After this long all slow clients must be connected. */
 const maxConnectMs = 20_000;

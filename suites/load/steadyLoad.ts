@@ -15,7 +15,7 @@ const slowestRate = 25;
 const halvings = 4;
 /** Something else on the machine can spoil a trial of seconds. A rate that the server does not hold fails again. */
 const attempts = 2;
-/** At the edge, the next second may be slower than the trial was. So the long run begins away from it. */
+/** At the limit, the next second may be slower than the trial was. So the long run begins below it. */
 const shareOfHighest = 0.65;
 /** The next rate after one that did not last. */
 const shareOfFailed = 0.8;

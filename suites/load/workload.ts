@@ -7,7 +7,7 @@ const saved = '/api/users/me/saved-properties';
 /** A proxy in front of the server would say which of many addresses has sent a request. */
 const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 
-/** A request of the workload: each kind as likely as it is in the life of the app. */
+/** A request of the workload: each kind is as likely as it is in real use of the app. */
 export const requestMix = ({
   propertyIds,
   properties,
@@ -77,7 +77,7 @@ export const requestMix = ({
       weight: 10,
       arbitrary: member.map(({ email }) => jsonCall('POST', '/api/auth/member-login', { email, password })),
     },
-    // A write of an administrator makes every cached list and page old.
+    // An administrator's write makes every cached list and page stale.
     {
       weight: 1,
       arbitrary: fc

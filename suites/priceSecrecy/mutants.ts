@@ -30,7 +30,7 @@ const withHeaders = (
   headers: change(response.headers),
 });
 
-/** What has given secrets away elsewhere. */
+/** Defects that have given secrets away elsewhere. */
 export const mutants: Record<string, Mutant> = {
   'filters by price for visitors': listOfMember((path) => /m(in|ax)Price=\d/.test(path)),
   'lists the cheapest first': listOfMember(

@@ -18,7 +18,7 @@ const host = { Host: 'homes.example' };
 
 type VariantServer = { server: SuiteServer; api: Api; memberToken: string };
 
-/** What a visitor can observe of a response, beside the time that it takes. */
+/** What a visitor can observe of a response, apart from the time that it takes. */
 const observable = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: headers.filter(([name]) => !['date', 'x-request-id'].includes(name.toLowerCase())),

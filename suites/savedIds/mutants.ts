@@ -4,7 +4,7 @@ import type { Outcome, Scenario } from './scenario.ts';
 /** An app with a defect, as a script that runs in each page before it. The scenario shows the defect. */
 export type PageMutant = { script: string; scenario: Scenario };
 
-/** The list arrives, a member saves a property, and this happens to the call. */
+/** The list arrives, a member saves a property, and its call gets this outcome. */
 const saveOnce = (outcome: Outcome): Scenario => ({
   saved: ['Casa Brisa'],
   commands: [{ do: 'press', title: 'Casa Alba' }],

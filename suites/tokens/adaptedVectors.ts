@@ -8,7 +8,8 @@ const heads = new Set([...wycheproof.headers, ...testVectors.map((token) => toke
 
 /**
  * Applies the manipulations of the Wycheproof and RFC vectors to a valid token. The vectors themselves have other keys
- * and claims, so any server refuses them. Where they are signed after the change, these are too, with the server's key.
+ * and claims, so any server refuses them. If a vector was signed after its change, the adapted token is too, with the
+ * server's key.
  */
 export const adaptedVectors = (valid: string): string[] => {
   const [head = '', body = '', signature = ''] = valid.split('.');

@@ -75,7 +75,10 @@ const ways = {
 } satisfies Record<string, Way>;
 type Kind = keyof typeof ways;
 
-/** Each round has every string once, on another page than in the rounds before. Cases of one page are neighbors. */
+/**
+ * Each round has every string once, on another page than in the rounds before. Cases of one page are next to each
+ * other.
+ */
 const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   const { put, pages }: Way = ways[kind];
   return Array.from({ length: amount }, (_, index) => ({

@@ -10,7 +10,7 @@ export const title = 'Villa Azure';
 /** Every page of the app, once. */
 export const pages = [...new Set(Object.values(pagePaths).flat())];
 
-/** On these, the app makes no call that could tell that the server refuses the token. */
+/** On these pages, the app makes no call that could show that the server refuses the token. */
 const pagesWithoutCalls = ['/admin/login', '/pricing', '/about', unknownPath, '/admin/agents/new'];
 
 const isForAdministrators = (path: string) => path.startsWith('/admin') && path !== '/admin/login';

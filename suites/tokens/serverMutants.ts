@@ -19,7 +19,7 @@ const isSigned = (head: string, body: string, signature: string) => signature ==
 
 const secondsOfWeek = 7 * 24 * 60 * 60;
 
-/** What libraries and frameworks have done wrong with tokens. */
+/** Mistakes that libraries and frameworks have made with tokens. */
 export const serverMutants: Record<string, Mutant> = {
   'accepts "alg": "none"': accepts((head, body) =>
     /"alg":"none"/i.test(decode(head)) ? forge(decode(body)) : undefined,

@@ -1,10 +1,10 @@
-// A file of its own, because the content security policy (CSP) forbids inline scripts.
+// A separate file, because the content security policy (CSP) forbids inline scripts.
 window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
-  // Otherwise the viewer sends the address of the document to a validator of its makers.
+  // Otherwise the viewer sends the address of the document to its vendor's validator.
   validatorUrl: null,
-  // Calls are grouped and folded, so that the page is a table of contents first.
+  // Calls are grouped and collapsed, so that the page starts as a table of contents.
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   deepLinking: true,

@@ -18,7 +18,7 @@ const valueInHtml = (field: Field): string =>
     ? (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
     : field.defaultValue;
 
-/** Changes the value like a user. React ignores an event after which the value is the one that it knows. */
+/** Changes the value as a user would. React ignores an event after which the value is the one that it knows. */
 const changeValue = (field: Field, from: string, to: string): void => {
   // React overrides `value` on the element to track it. The prototype still has the original setter.
   field.value = from;
@@ -46,9 +46,9 @@ const remember = <Control extends HTMLElement>(control: Control, page: HTMLEleme
 
 /**
  * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, what they type and
- * choose meanwhile, and where the focus is. Returns a function that does it again for the app. React learns nothing of
- * it by itself: the fields keep their values for now, and the next render resets them. The app may have replaced the
- * elements by equal ones.
+ * choose meanwhile, and where the focus is. Returns a function that replays it for the app. React does not notice it by
+ * itself: the fields keep their values for now, and the next render resets them. The app may have replaced the elements
+ * with equivalent ones.
  */
 export const captureEventsForReplay = (container: HTMLElement): (() => void) => {
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => ({

@@ -10,8 +10,8 @@ const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 export const showsHtml = (): boolean => dataset.page !== undefined && dataset.otherPage === undefined;
 
 /**
- * Whether this is the HTML of this very address, so that it can be hydrated. The path may differ by now: the user has
- * gone back right after a reload. Only the listings depend on the search. To other pages it means nothing, such as the
+ * Whether this is the HTML of this very address, so that it can be hydrated. The path may differ by now, if the user
+ * has gone back right after a reload. Only the listings depend on the search. Other pages ignore it, such as the
  * `utm_source` of a link in a newsletter.
  */
 export const isPrerendered = (): boolean =>

@@ -39,7 +39,7 @@ const render = async (
 
 const renderFromScratch = (parts: Parts) => render(parts, (app) => createRoot(parts.container).render(app));
 
-/** Replaces the HTML. If it is the page of another search, the app does again what the user has done in it. */
+/** Replaces the HTML. If it is the page of another search, the app replays what the user has done in it. */
 const replace = async (parts: Parts) => {
   if (showsHtml()) await whenInitialized(parts.router);
   const replayEvents = captureEventsForReplay(parts.container);

@@ -19,7 +19,9 @@ const AgentProfileSkeleton = () => (
   </Box>
 );
 
-/** The first number of a text, without its extension and without the zero that is not dialed after a country code. */
+/**
+ * The first phone number in a text, without its extension and without the zero that is not dialed after a country code.
+ */
 const toDialedNumber = (phone: string): string | undefined =>
   phone
     .replace(/(\+[\d\s]+)\(0\)/, '$1')

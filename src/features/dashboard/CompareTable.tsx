@@ -87,9 +87,7 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry
   );
 };
 
-/**
- * Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside of the region.
- */
+/** Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside the region. */
 const scrollingRegion = { overflowX: 'auto', pb: 2, scrollPaddingInlineStart: 140, outlineOffset: -2 };
 
 type Props = {
@@ -100,7 +98,7 @@ type Props = {
 };
 
 export const CompareTable = ({ properties, ...actions }: Props) => (
-  // A region that scrolls needs the keyboard's focus, and a name.
+  // A region that scrolls must be focusable by keyboard, and needs a name.
   <Box role="region" aria-label="Comparison table" tabIndex={0} sx={scrollingRegion}>
     <Table>
       <caption style={visuallyHidden}>Your chosen homes, one in each column</caption>

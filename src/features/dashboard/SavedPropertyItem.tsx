@@ -44,7 +44,7 @@ export const SavedPropertyItem = memo(
               checked={isChosen}
               onChange={({ target }, checked) => {
                 onChoose(id, checked);
-                // The first choice has brought in the bar at the bottom, which may cover the checkbox.
+                // The first choice makes the bar at the bottom appear, which may cover the checkbox.
                 target.scrollIntoView({ block: 'nearest' });
               }}
               slotProps={{

@@ -35,7 +35,7 @@ const areEqual = (a: Lookup[], b: Lookup[]) =>
 type Subscription = { unsubscribe: () => void };
 
 /**
- * Looks up the properties of which only the id is known, a few at a time: those among the first `count` saved ones and
+ * Looks up the properties for which only the id is known, a few at a time: those among the first `count` saved ones and
  * the `chosen` ones. Returns the results by id.
  */
 export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen: Set<string>) => {

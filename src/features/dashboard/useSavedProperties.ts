@@ -13,12 +13,12 @@ import { useSavedList } from './useSavedList.ts';
 export type SavedPropertyEntry = {
   id: Id;
   property?: Property;
-  /** The lookup has failed. It stays so while it is repeated. */
+  /** The lookup has failed. This stays true while it is repeated. */
   hasFailed?: boolean;
   isRetrying?: boolean;
 };
 
-/** Properties of which only the id is known keep their places behind the others. */
+/** Properties for which only the id is known come after the others and keep their order. */
 const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): SavedPropertyEntry[] => {
   if (sort === undefined) return entries;
   const isKnown = (entry: SavedPropertyEntry): entry is SavedPropertyEntry & { property: Property } =>

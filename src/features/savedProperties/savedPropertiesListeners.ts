@@ -28,7 +28,8 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
       }
       // A list that failed is fetched again at the next of these actions, not in an endless loop.
       if (selectIsListStale(getState()))
-        // Without a subscription: nobody ends it, and each focus of the window would fetch the list again.
+        // Without a subscription: nobody would end it, and whenever the window got the focus, the list would be fetched
+        // again.
         void dispatch(
           getSavedProperties.initiate({ isBackground: true }, { forceRefetch: true, subscribe: false }),
         );

@@ -55,7 +55,7 @@ export const CredentialsForm = ({
     if (hasSignedIn) focusHeading({ preventScroll: true });
   }, [hasSignedIn]);
 
-  // Only our own API's rule is known. Another API says its rule when it refuses a password.
+  // Only our own API's rule is known. Another API states its rule when it refuses a password.
   const isLengthKnown = withName && env.apiUrl === '';
 
   const submit = async (values: RegisterPayload) => {

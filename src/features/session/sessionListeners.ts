@@ -29,7 +29,7 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
         dispatch(tokenRejected());
         return;
       }
-      // A token from the storage is there already. To write it again could undo a later sign-out in another tab.
+      // A token from the storage is already there. Writing it again could undo a later sign-out in another tab.
       if (storage.read() !== token) storage.write(token);
       // The new token is already in the state, so queries that refetch after the reset use it.
       dispatch(baseApi.util.resetApiState());
@@ -53,7 +53,7 @@ export const setupSessionListeners = (startListening: AppStartListening, storage
   startListening({
     actionCreator: signedOut,
     effect: ({ payload }, { dispatch }) => {
-      // Nobody has asked what becomes of the forms in this tab, so their user finds them again.
+      // The user was not asked about the forms in this tab, so their drafts are kept.
       if (payload?.inAnotherTab) notify('Your session has ended in another tab.', { variant: 'info' });
       else dispatch(draftsCleared());
     },

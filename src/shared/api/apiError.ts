@@ -46,7 +46,7 @@ export const errorMessage = (error: unknown, fallback: string): string => {
   return [propertyOf(body, 'message'), propertyOf(body, 'error')].find(isReadableMessage) ?? fallback;
 };
 
-/** The statuses of a form that the server rejects because of a field: invalid, taken, or not to be processed. */
+/** The statuses of a form that the server rejects because of a field: invalid, taken, or unprocessable. */
 const fieldErrorStatuses = [400, 409, 422];
 
 /** The server's messages about the fields of a rejected form, by field name. */

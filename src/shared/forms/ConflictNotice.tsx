@@ -17,13 +17,13 @@ export type ConflictNoticeProps<Values extends FieldValues> = {
   recordName: string;
   /** The label of each field, in the order of the form. */
   labels: Record<keyof Values & string, string>;
-  /** The texts that stand for the values of fields, where these are not their own text. */
+  /** How to show the values of fields that cannot be shown as they are. */
   formats?: Formats<Values>;
 };
 
 const cellSx = { px: 1, verticalAlign: 'top', whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 
-/** Shows what somebody else has saved meanwhile beside what the form contains, and lets the user choose. */
+/** Shows what somebody else has saved in the meantime next to what the form contains, and lets the user choose. */
 export const ConflictNotice = <Values extends FieldValues>({
   conflict: { theirs, overwrite, loadTheirs },
   control,

@@ -18,7 +18,7 @@ export const ImagePreview = <Values extends FieldValues>({
 }: ImagePreviewProps<Values>) => {
   const url: string = useWatch({ name, control });
   return (
-    // Smaller on phones, where the field needs the room for its label.
+    // Smaller on phones, where the field needs the space for its label.
     <Box
       aria-hidden
       sx={{ width: { xs: Math.min(width, 58), sm: width }, flexShrink: 0, border: 1, borderColor: 'divider' }}

@@ -73,7 +73,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
       return { version: { values: toValues(latest.record), etag: latest.etag } };
     },
     startOver: () => {
-      // The button that was pressed leaves with the old form.
+      // The button that was pressed disappears with the old form.
       flushSync(() => setFormKey((key) => key + 1));
       focusHeading();
     },

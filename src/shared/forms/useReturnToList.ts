@@ -21,7 +21,7 @@ let lastRecord: (LastRecord & { listPath: string }) | undefined;
 export const lastRecordOf = (path: string): LastRecord | undefined =>
   lastRecord?.listPath === path ? lastRecord : undefined;
 
-/** Call it when the list has read it. */
+/** Call this when the list has read the record, or when the user stays in the form. */
 export const forgetLastRecord = (): void => {
   lastRecord = undefined;
 };

@@ -44,7 +44,7 @@ export const useUnsavedChanges = (isDirty: boolean) => {
   return {
     isBlocked,
     leave,
-    /** Goes where the user wants to go if they are asked at this moment. Returns whether they are. */
+    /** If the user is being asked right now, goes where they want to go. Returns whether they were being asked. */
     leaveIfBlocked: () => {
       leaveIfBlocked.current?.();
       return leaveIfBlocked.current !== undefined;

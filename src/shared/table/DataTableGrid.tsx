@@ -30,7 +30,7 @@ export type DataTableGridProps<Row extends DataRow> = {
   rowOptions: RowOptions<Row>;
   /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
   onDelete?: (rows: Row[]) => void;
-  /** Gives the grid's API to controls outside of the table. */
+  /** Gives the grid's API to controls outside the table. */
   apiRef?: ReturnType<typeof useGridApiRef>;
 };
 
@@ -65,7 +65,7 @@ export const DataTableGrid = <Row extends DataRow>({
     [columns, rowOptions, onDelete, isWide],
   );
   const [isSelecting, setIsSelecting] = useState(false);
-  // The checkboxes need the room of the actions.
+  // The checkboxes need the space of the actions.
   const phoneColumns = useMemo(
     () => ({
       ...Object.fromEntries(columns.slice(1).map(({ field }) => [field, false])),
@@ -115,11 +115,12 @@ export const DataTableGrid = <Row extends DataRow>({
         onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
       },
       filterPanel: { sx: filterPanelStyles },
-      // It would lead back to the columns of the URL that the page was opened with.
+      // "Reset" would restore the columns of the URL that the page was opened with.
       columnsManagement: { disableResetButton: true },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
       basePopper: {
-        // Before a press moves the focus. Otherwise a panel that closes takes the focus from the pressed field.
+        // Closes the panel before the press moves the focus. Otherwise the closing panel takes the focus from the
+        // pressed field.
         clickAwayMouseEvent: 'onMouseDown' as const,
         material: { role: 'dialog', 'aria-label': 'Options', sx: popperStyles },
       },

@@ -9,7 +9,7 @@ import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-g
 /** The rows of a search appear within this time. */
 const typingMs = 1000;
 
-/** Whether a cell gets the focus although the user has not pressed it. */
+/** Whether a cell has got the focus although the user has not pressed it. */
 const isTakenByCell = (element: Element | null) =>
   element !== null && element.closest('[role="gridcell"]') !== null && !element.matches(':active');
 

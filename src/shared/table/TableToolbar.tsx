@@ -61,7 +61,7 @@ const Tool = ({
           color="inherit"
           aria-label={label}
           title={label}
-          // A press outside of a panel closes it, and the click would open it again.
+          // A press outside a panel closes it, and the click would open it again.
           onMouseDown={(event) => {
             if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
           }}

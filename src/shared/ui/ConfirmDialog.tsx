@@ -49,7 +49,7 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       open={isOpen}
-      // Not by a press beside it: that may be the second one of a double click on what has opened it.
+      // A press outside does not close it: that may be the second press of a double click on the button that opened it.
       onClose={(_event, reason) => !isBusy && reason !== 'backdropClick' && onCancel()}
       aria-labelledby={`${id}-title`}
       aria-describedby={report ? undefined : `${id}-question`}
@@ -68,7 +68,7 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         {report ? (
-          // The key makes it another button than "Cancel" or "Stop". Otherwise `autoFocus` would do nothing.
+          // The key makes it a different button from "Cancel" or "Stop". Otherwise `autoFocus` would do nothing.
           <Button
             key="close"
             variant="contained"
@@ -81,7 +81,8 @@ export const ConfirmDialog = ({
         ) : (
           <>
             <Button
-              // Another button than "Cancel", so that it gets the focus when the button that was pressed is disabled.
+              // A different button from "Cancel", so that it gets the focus when the button that was pressed is
+              // disabled.
               key={canStop ? 'stop' : 'cancel'}
               variant="outlined"
               color="inherit"

@@ -4,7 +4,7 @@ import { keyframes } from '@mui/material/styles';
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 const appear = keyframes({ to: { visibility: 'visible' } });
 
-/** A thin progress bar at the top of the viewport. It appears after 200 ms, because most things are there by then. */
+/** A thin progress bar at the top of the viewport. It appears after 200 ms, because most things have loaded by then. */
 export const ProgressBar = ({ label = 'Loading' }: { label?: string }) => (
   <Box
     role="progressbar"

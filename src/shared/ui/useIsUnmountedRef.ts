@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component has been unmounted. For code that has waited for the API meanwhile. */
+/** Whether the component has been unmounted. For code that continues after waiting for the API. */
 export const useIsUnmountedRef = (): RefObject<boolean> => {
   const isUnmounted = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import config from '../../../playwright.config.ts';
 /** Two of them keep two cores busy. */
 const tabCount = 2;
 
-/** Works on items in Chromium, in two tabs beside each other. A tab is what `open` makes of the browser. */
+/** Processes items in Chromium, in two tabs in parallel. `open` makes a tab in the browser. */
 export const forEachInTabs = async <Item, Tab extends { close: () => Promise<void> }>(
   items: Iterable<Item>,
   open: (browser: Browser) => Promise<Tab>,

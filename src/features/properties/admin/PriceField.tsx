@@ -8,7 +8,7 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 /** Takes a price as people write it, such as "5m", and shows below the field what was understood. */
 export const PriceField = ({ control }: { control: Control<PropertyFormValues> }) => {
-  // Screen readers announce what was understood, and not each digit on the way there.
+  // Screen readers announce what was understood, but not each digit as it is typed.
   const text = useDebouncedValue(useWatch({ control, name: 'price' }));
   return (
     <FormField

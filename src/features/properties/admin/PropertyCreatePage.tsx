@@ -39,7 +39,7 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   );
 };
 
-/** The fields of another property, without what shows that one alone: its title, pictures, floor plan and video. */
+/** The fields of another property, without those that belong only to it: title, pictures, floor plan and video. */
 const toDuplicateValues = (original: Property): PropertyFormValues => {
   const { title, image, image_gallery, floor_plan_url, video_url } = emptyForm;
   return { ...toFormValues(original), title, image, image_gallery, floor_plan_url, video_url };

@@ -76,7 +76,7 @@ const countedFields = [
 ] as const;
 type ValueBarsProps = GroupProps & (typeof countedFields)[number];
 
-/** One bar for each value of a field, also for those that only a hosted API knows. Pressing it filters the table. */
+/** One bar for each value of a field, including values that only a hosted API knows. Pressing it filters the table. */
 const ValueBars = memo(({ title, field, known, properties, isActive, toggle }: ValueBarsProps) => {
   const counts = useMemo(() => {
     const countOf = new Map<string, number>(known.map((value) => [value, 0]));
@@ -179,8 +179,8 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
 PriceBars.displayName = 'PriceBars';
 
 /**
- * What the portfolio consists of. Each bar is a button that filters the table below. While the properties load, it has
- * its height, but no numbers.
+ * What the portfolio consists of. Each bar is a button that filters the table below. While the properties load, the
+ * overview has its height but no numbers.
  */
 export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
   const filter = useBarFilter(apiRef);

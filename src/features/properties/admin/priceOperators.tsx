@@ -38,7 +38,7 @@ const AmountInput = ({ item, applyValue, focusElementRef }: GridFilterInputValue
 const BoundsInput = ({ item, applyValue, focusElementRef }: GridFilterInputValueProps) => {
   // The value comes from the URL as texts, from the overview as numbers, or not at all.
   const [from = '', to = ''] = [item.value].flat().map((bound) => String(bound ?? ''));
-  // The grid counts a list as a value, also one of blank texts.
+  // The grid counts a list as a value, even a list of blank texts.
   const apply = (value: [from: string, to: string]) =>
     applyValue({ ...item, value: value.some((bound) => bound !== '') ? value : undefined });
   const isReversed = (parsePrice(from) ?? NaN) > (parsePrice(to) ?? NaN);

@@ -45,10 +45,10 @@ export const makePropertyColumns = (
     filterOperators: priceOperators,
     // While a filter has no value, the grid passes undefined.
     valueParser: (typed?: string | number) => parsePrice(String(typed ?? '')),
-    // As it is shown. The filters and the overview then agree about a price that is not in whole dollars.
+    // The price as it is shown, so that the filters and the overview agree about a price that is not in whole dollars.
     valueGetter: (price?: number) => price && Math.round(price),
     valueFormatter: (price?: number) => (price === undefined ? '' : formatPrice(price)),
-    // In the price as it is shown if the word contains `$` or a comma, otherwise in its digits.
+    // Searches the price as it is shown if the word contains `$` or a comma, otherwise its digits.
     getApplyQuickFilterFn: (word: string) => {
       const priceText = /[$,]/.test(word) ? formatPrice : String;
       return (price?: number) => price !== undefined && priceText(price).includes(word);

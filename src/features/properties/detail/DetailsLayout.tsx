@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 
-/** In a low window the column scrolls by itself. Otherwise its last button would stay below the window. */
+/** In a short window the column scrolls by itself. Otherwise its last button would stay below the window. */
 const stickyColumn = {
   position: { md: 'sticky' },
   top: { md: 'calc(var(--header-height) + 27px)' },

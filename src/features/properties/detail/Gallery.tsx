@@ -27,7 +27,7 @@ const thumbnailStrip = {
   alignContent: 'start',
   overflow: 'auto',
   scrollbarWidth: 'thin',
-  // A scrolling box clips what is outside of it. This leaves space for the focus ring of a thumbnail.
+  // A scrolling box clips what is outside it. This leaves space for the focus ring of a thumbnail.
   p: { xs: `${ringWidth} 16px`, sm: ringWidth },
   mt: { xs: `calc(8px - ${ringWidth})`, md: `-${ringWidth}` },
   mb: `-${ringWidth}`,

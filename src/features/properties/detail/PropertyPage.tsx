@@ -20,8 +20,8 @@ import { ResultsBar } from './ResultsBar.tsx';
 const loadErrorMessage = 'Could not load property details.';
 
 /**
- * With `wasListed`, it replaces the property, which may have had the focus. As high as the window, like the placeholder
- * before it, so that the footer does not jump into view.
+ * With `wasListed`, it replaces the property, which may have had the focus. It is as high as the window, like the
+ * placeholder before it, so that the footer does not jump into view.
  */
 const PropertyNotFound = ({ wasListed }: { wasListed: boolean }) => {
   useEffect(() => {

@@ -30,7 +30,7 @@ const FilterSheet = lazy(() =>
 
 const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterControls) => {
   const isMember = useAppSelector(selectIsSignedIn);
-  // As a key, it leaves no text of one user in the fields of the next.
+  // Used as a key, so that no text of one user stays in the fields of the next.
   const userKey = useAppSelector(selectUserKey);
   const isWide = useIsWide('md');
   const sheet = useFilterSheet(isWide);

@@ -8,7 +8,7 @@ import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { pageSize, useShownCount } from './useShownCount.ts';
 
-/** The room for the focus ring of a card, which would be clipped. */
+/** The space for the focus ring of a card, which would otherwise be clipped. */
 const ringSpace = 8;
 
 /**

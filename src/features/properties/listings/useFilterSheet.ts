@@ -36,13 +36,13 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
     else void navigate(latest.current, { replace: true, preventScrollReset: true });
   };
 
-  /** The error stays on the page. The entry of the sheet goes, or "back" would have no effect once. */
+  /** The error stays on the page. The history entry of the sheet is removed, or "back" would have no effect once. */
   const onLoadError = () => {
     setHasFailed(true);
     close();
   };
 
-  // A wide window has the bar. Otherwise the sheet would come back with a narrow one.
+  // A wide window has the bar. If the sheet stayed open, it would come back in a narrow window.
   const closeInWideWindow = useEffectEvent(close);
   useEffect(() => {
     if (isWide && isOpen) closeInWideWindow();

@@ -17,7 +17,7 @@ export const useFilters = () => {
       const params = toSearchParams(next.filters ?? filters);
       const nextSort = next.sort ?? sort;
       if (nextSort) params.set('sort', nextSort);
-      // The same choice again adds no history entry. The app also does again what users chose while it was hydrated.
+      // The same choice again adds no history entry. The app also replays what users chose while it was hydrated.
       if (String(params) === String(searchParams)) return;
       const isInSheet = searchBeforeSheet !== undefined;
       setSearchParams(params, {

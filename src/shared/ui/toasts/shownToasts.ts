@@ -13,7 +13,7 @@ type ShownToast = ToastOptions & {
 };
 
 /**
- * What each toast shows, by its key in notistack. notistack does not change a toast, so a count must be kept outside of
+ * What each toast shows, by its key in notistack. notistack does not change a toast, so a count must be kept outside
  * it.
  */
 export const makeShownToasts = () => {
