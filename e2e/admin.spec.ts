@@ -263,7 +263,7 @@ test.describe('with the keyboard only', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 } });
 
-  test('the question before several are deleted shows long titles completely', async ({ page }) => {
+  test('the confirmation before several are deleted shows long titles in full', async ({ page }) => {
     const rows = [1, 2].map((id) => ({ id, title: `${'W'.repeat(190)}${id}`, bedrooms: 3, bathrooms: 2 }));
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));
     await page.goto('/admin/dashboard');
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
     expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   });
 
-  test('a row shows all of a long word', async ({ page }) => {
+  test('a row shows a long word in full', async ({ page }) => {
     const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
     const row = { id: 1, title: 'Villa Long', city, bedrooms: 3, bathrooms: 2 };
     await page.route('**/api/properties', (route) => route.fulfill({ json: [row] }));
@@ -343,7 +343,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Property 20' })).toBeInViewport();
   });
 
-  test('a press on the search closes a panel and moves the focus to the search', async ({ page }) => {
+  test('pressing the search field closes a panel and moves the focus to the field', async ({ page }) => {
     await page.goto('/admin/dashboard');
     const search = page.getByRole('searchbox', { name: 'Search properties' });
     for (const name of ['Filters', 'Columns']) {
@@ -507,7 +507,7 @@ test.describe('on a slow machine', () => {
 test.describe('with many properties', () => {
   test.use({ role: 'admin', allowedConsoleMessages: /status of 500/ });
 
-  test('an administrator filters, exports, edits one and comes back, and deletes three of which one fails', async ({
+  test('an administrator filters, exports, edits one and comes back, and deletes three, one of which fails', async ({
     page,
   }) => {
     const agents = ['Elena Rossi', 'Julian Ashford'].map((name, index) => ({
@@ -547,7 +547,7 @@ test.describe('with many properties', () => {
     const row = (title: string) => page.getByRole('row', { name: title });
     const view = '/admin/dashboard?sort=-price&filter=agent%3Ais&value=Julian+Ashford&q=sold';
 
-    await test.step('filters to what is sold by one agent', async () => {
+    await test.step('filters to what one agent has sold', async () => {
       await page.getByRole('button', { name: 'Filters' }).click();
       const panel = page.getByRole('dialog', { name: 'Filters' });
       for (const [select, option] of [
@@ -595,7 +595,7 @@ test.describe('with many properties', () => {
       await expect(row(title)).not.toHaveClass(/returned/);
     });
 
-    await test.step('deletes three, of which one fails', async () => {
+    await test.step('deletes three, one of which fails', async () => {
       await page.getByRole('button', { name: 'Go to previous page' }).click();
       await page.getByRole('button', { name: 'Select' }).click();
       const box = page.getByRole('checkbox', { name: 'Select all rows' });

@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const results = (page: Page) => page.getByRole('navigation', { name: 'Results' });
 
-test('a visitor opens cards and meets the members-only notice', async ({ page, properties }) => {
+test('a visitor opens cards and sees the members-only notice', async ({ page, properties }) => {
   const [first, second] = properties;
   if (!first || !second) throw new Error('There are too few properties.');
   await page.goto('/');
@@ -49,7 +49,7 @@ test('a preset search has its own heading and title, on the first page too', asy
 test.describe('a member', () => {
   test.use({ role: 'member' });
 
-  test('sorts by price, opens the second card by keyboard, goes on, and back to the same place', async ({
+  test('sorts by price, opens the second card by keyboard, goes to the next home, and comes back to the same place', async ({
     page,
     properties,
   }) => {

@@ -59,10 +59,10 @@ test('a member sorts the saved properties and compares three of them by keyboard
   await expect(page.getByRole('button', { name: 'Compare (3)' })).toBeVisible();
 });
 
-test.describe('in a low window', () => {
+test.describe('in a short window', () => {
   test.use({ viewport: { width: 1440, height: 500 } });
 
-  test('the keyboard goes on from a removed card, and a held key removes no other', async ({ page }) => {
+  test('the focus moves on from a removed card, and a held key removes no other', async ({ page }) => {
     const cards = page.getByRole('article');
     const heart = (index: number) => cards.nth(index).getByRole('button', { name: /^Save / });
     const scrollTop = () => page.evaluate(() => window.scrollY);
@@ -87,7 +87,7 @@ test.describe('in a low window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bar of the comparison does not cover the checkbox that brought it in', async ({ page }) => {
+  test('the comparison bar does not cover the checkbox that made it appear', async ({ page }) => {
     await page.goto('/dashboard');
     const checkbox = page.getByRole('checkbox').first();
     await checkbox.evaluate((input) =>

@@ -66,7 +66,7 @@ test('"Show more" leaves the shown cards where they are and moves the focus to t
   expect(await topOf('Home 24')).toBe(before);
 });
 
-test('"back" from the neighbor of a card shows the neighbor in the list', async ({ page, properties }) => {
+test('"Back to results" from a later home shows its card in the list', async ({ page, properties }) => {
   await page.route('**/api/properties/*', (route) => {
     const id = Number(route.request().url().split('/').at(-1));
     return route.fulfill({ json: { ...properties[0], id, title: `Home ${id}` } });

@@ -88,7 +88,7 @@ test.describe('the bar at the bottom of a phone', () => {
   test.describe('for a member', () => {
     test.use({ role: 'member' });
 
-    test('leads to the message and is out of its way', async ({ page, properties }) => {
+    test('leads to the message and does not cover it', async ({ page, properties }) => {
       const [property] = properties;
       await page.goto(`/properties/${property?.id}`);
       const contact = page.getByRole('button', { name: 'Contact agent' });

@@ -121,7 +121,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('toasts do not cover the way to the next property', async ({ page }) => {
+test('toasts do not cover the link to the next property', async ({ page }) => {
   await page.goto('/listings');
   await page.getByRole('article').first().getByRole('link').first().click();
   const results = page.getByRole('navigation', { name: 'Results' });
@@ -237,7 +237,7 @@ test.describe('while pictures are in full screen', () => {
   });
 });
 
-test.describe('on the login', () => {
+test.describe('on the login page', () => {
   test.use({ role: 'visitor' });
 
   test('the code of the toasts is loaded before there is one', async ({ page }) => {

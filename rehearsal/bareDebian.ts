@@ -160,5 +160,5 @@ export const bootBareDebian = async (): Promise<Machine> => {
     await sleep(1_000);
   }
   await machine.stop();
-  throw new Error('systemd did not start. The rehearsal needs the right to make namespaces and mounts.');
+  throw new Error('systemd did not start. The rehearsal needs permission to create namespaces and mounts.');
 };

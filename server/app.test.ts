@@ -249,7 +249,7 @@ describe('the log', () => {
     expect(lines.map((line) => Object(JSON.parse(line)).path as unknown)).toEqual(paths);
   });
 
-  test('has an id of the server for each request, whatever the client sends', async () => {
+  test('has an id made by the server for each request, whatever the client sends', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
     const { headers } = await testClient(makeTestApp(server.database(), { log }))('GET /healthz', {
@@ -331,7 +331,7 @@ describe('the log', () => {
   });
 });
 
-describe('the checks of proxies and supervisors', () => {
+describe('the health checks', () => {
   const check = async (
     path: string,
     deps: Parameters<typeof makeTestApp>[1],
@@ -342,7 +342,7 @@ describe('the checks of proxies and supervisors', () => {
     return [response.status, response.headers.get('Retry-After'), body];
   };
 
-  test('a server that stops is alive, and not ready', async () => {
+  test('a server that is stopping is alive but not ready', async () => {
     const stopping = { shutdown: AbortSignal.abort() };
     expect(await check('/healthz', stopping)).toEqual([200, null, { status: 'ok' }]);
     expect(await check('/readyz', stopping)).toEqual([503, '5', { message: 'The server is stopping.' }]);
@@ -353,7 +353,7 @@ describe('the checks of proxies and supervisors', () => {
     ]);
   });
 
-  test('a server without its database is alive, and not ready', async () => {
+  test('a server without its database is alive but not ready', async () => {
     const { db, ...database } = server.database();
     const away = {
       ...database,
@@ -367,7 +367,7 @@ describe('the checks of proxies and supervisors', () => {
     expect(await check('/readyz?exclude=database', {}, away)).toEqual([200, null, { status: 'ok' }]);
   });
 
-  test('a server whose pages cannot be rendered is alive, and not ready', async () => {
+  test('a server whose pages cannot be rendered is alive but not ready', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'luminous-dist-'));
     for (const name of ['app.html', 'robots.txt']) writeFileSync(join(directory, name), '');
     const brokenFile = join(directory, 'broken.mjs');

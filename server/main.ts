@@ -29,7 +29,7 @@ const greeting = (url: string, host: string, withDemo: boolean): string => {
     ? []
     : [
         '',
-        'Everybody can read this password, and other machines may reach this server.',
+        'This password is public, and other machines may reach this server.',
         'For real use, start with an empty database and SEED_DEMO=0.',
       ];
   return [open, `Demo accounts (password: ${demoPassword})`, ...signIns, ...warning, ''].join('\n');
@@ -130,7 +130,7 @@ const run = async () => {
   };
   // The code of the pages runs in this process, too. A promise that nobody waits for must not end it.
   process.on('unhandledRejection', (error) =>
-    log.error({ err: serializeError(error) }, 'rejection not handled'),
+    log.error({ err: serializeError(error) }, 'unhandled rejection'),
   );
   // After Ctrl-C at the terminal, no proxy has to notice.
   stop = (isFromTerminal) => void close(isFromTerminal ? 0 : settings.drainSeconds * 1_000);

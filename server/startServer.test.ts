@@ -85,7 +85,7 @@ describe('close, while a client reads a response slowly', () => {
   });
 });
 
-test('close waits for the handler of a client that has gone', async () => {
+test('close waits for the handler of a client that has disconnected', async () => {
   let arrived = () => {};
   const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
   let hasEnded = false;

@@ -77,7 +77,7 @@ export const propertyChecks: Check[] = [
   },
   {
     id: 'unknown-property',
-    question: 'Is a property that does not exist refused?',
+    question: 'Does an unknown property get an error?',
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));

@@ -14,7 +14,7 @@ const startEmpty = 'set DATA_DIR to another directory to start with an empty dat
 
 /** What is wrong with a directory that must hold a database, and a remedy. Undefined if PostgreSQL may open it. */
 const findProblem = (directory: string): [problem: string, remedy: string] | undefined => {
-  if (!existsSync(directory)) return ['is missing, although there is a secret beside it', restoreBackup];
+  if (!existsSync(directory)) return ['is missing, although its secret still exists', restoreBackup];
   if (readdirSync(directory).length === 0) return ['is empty', restoreBackup];
   const versionFile = join(directory, 'PG_VERSION');
   if (!existsSync(versionFile)) return ['is damaged: its file PG_VERSION is missing', restoreBackup];

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { migrationsFolder } from './database.ts';
 
-test('the migrations make what the schema says: npm run db:generate has nothing to add', () => {
+test('the migrations match the schema: npm run db:generate has nothing to add', () => {
   const copy = mkdtempSync(join(tmpdir(), 'luminous-migrations-'));
   cpSync(migrationsFolder, copy, { recursive: true });
   const files = readdirSync(copy);

@@ -47,7 +47,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string, remedy?
   [
     'no directory',
     (db) => rmSync(db, { recursive: true }),
-    'is missing, although there is a secret beside it. Nothing was changed',
+    'is missing, although its secret still exists. Nothing was changed',
   ],
   [
     'a newer version',
@@ -93,12 +93,12 @@ test(
     await database.close();
     rmSync(join(dataDir, 'db'), { recursive: true });
     const opened = await openDatabase(options).catch(startupErrorMessage);
-    expect(opened).toContain('is missing, although there is a secret beside it');
+    expect(opened).toContain('is missing, although its secret still exists');
   },
   openTimeoutMs,
 );
 
-test('a first start that was interrupted is made again', () => {
+test('an interrupted first start is repeated', () => {
   expect(readdirSync(original).sort()).toEqual(['db', 'jwt-secret', 'lock']);
 });
 
@@ -113,7 +113,7 @@ test('a data directory that cannot be written is refused with a message', async 
   );
 });
 
-test('a failure of the system is not taken for a damaged database', async () => {
+test('a system failure is not mistaken for a damaged database', async () => {
   const dataDir = join(directory, 'whole');
   copyTo(dataDir, { withTables: false });
   const open = jest.spyOn(EmbeddedClient, 'open').mockRejectedValue(new RangeError('Out of memory'));

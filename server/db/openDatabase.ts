@@ -57,7 +57,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       prepare,
       onLostConnection: makeLogLostConnection(log),
     });
-    if (!(await foldsAllLetters(database.db))) log.warn('database compares letters in ASCII only');
+    if (!(await foldsAllLetters(database.db))) log.warn('database ignores case for ASCII only');
     return { ...database, jwtSecret };
   }
 

@@ -152,7 +152,7 @@ onPostgres('a transaction', () => {
 });
 
 onPostgres('idle connections', () => {
-  test('that end together are one line of the log', async () => {
+  test('that end together are logged in one line', async () => {
     const { url, runOnServer, drop } = await createPostgresDatabase(serverUrl ?? '');
     const lines: { level: number; msg: string }[] = [];
     const log = pino(
@@ -189,7 +189,7 @@ onPostgres('a database that folds only the letters of ASCII', () => {
     await close();
     await drop();
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, msg: 'database compares letters in ASCII only' }),
+      expect.objectContaining({ level: 40, msg: 'database ignores case for ASCII only' }),
     ]);
   });
 });

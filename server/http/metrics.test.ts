@@ -89,7 +89,7 @@ test('a 503 is counted separately from other server errors', async () => {
   expect(samples.get(count)).toBe(1);
 });
 
-test('a request whose Host header no URL can have does nothing, and counts as refused', async () => {
+test('a request with a Host header that no URL can have does nothing, and counts as refused', async () => {
   await server.factories().agent();
   const { token } = await server.signIn({ role: 'admin' });
   const running = await startServer(appWithMetrics().app, '127.0.0.1', 0);

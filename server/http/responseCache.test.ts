@@ -17,7 +17,7 @@ test('a response that was being made during a write goes to the request that wai
   expect(await read('page', async () => ({ text: 'later' }))).toEqual({ text: 'after' });
 });
 
-test('after a restore of the database, which sets the revision back, the next write shows at once', async () => {
+test('after a restore of the database, which resets the revision, the next write shows at once', async () => {
   let revision = 7;
   const { read } = makeResponseCache(async () => revision, limits);
   await read('page', async () => ({ text: 'before the loss' }));

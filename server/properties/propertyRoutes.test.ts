@@ -81,7 +81,7 @@ describe('creating', () => {
     expect(await (await create({ image_gallery })).json()).toHaveProperty('image_gallery', expected);
   });
 
-  test('keeps no text that shows nothing', async () => {
+  test('does not keep text that shows nothing', async () => {
     const response = await create({ description: '\u3164 ', video_url: '\u200b' });
     expect(await response.json()).toMatchObject({ description: '', video_url: '' });
   });

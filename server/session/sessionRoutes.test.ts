@@ -268,7 +268,7 @@ describe('the rate limiter', () => {
     expect((await call('POST /api/auth/member-login', { body })).status).toBe(200);
   });
 
-  test('resets after a success and after the time is over', async () => {
+  test('resets after a success and when the time has passed', async () => {
     const ask = limited({ account: { points: 2, seconds: 60 } });
     for (let round = 0; round < 3; round += 1) {
       expect((await ask(memberPath, 'maya@members.example', 'wrong')).status).toBe(401);

@@ -47,7 +47,7 @@ test('while DevTools show an earlier state, calls wait for the latest one', asyn
   expect(mockApi.calls()).toHaveLength(1);
 });
 
-test('what holds no secret is passed on without a copy', () => {
+test('a value without a secret is passed on without a copy', () => {
   const action = { type: 'api/executeQuery/fulfilled', payload: [{ id: 1, title: 'a.b.c' }] };
   const { actionSanitizer, stateSanitizer } = devToolsOptions;
   expect(actionSanitizer(action).payload).toBe(action.payload);

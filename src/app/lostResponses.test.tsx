@@ -204,7 +204,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a 201 whose body breaks off counts as created', async () => {
+test('a 201 whose body is cut off counts as created', async () => {
   mockApi.breakResponse('post', '/api/inquiries');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');
@@ -212,13 +212,13 @@ test('a 201 whose body breaks off counts as created', async () => {
   expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeVisible();
 });
 
-test('a list that breaks off is not loaded', async () => {
+test('a list that is cut off is not loaded', async () => {
   mockApi.breakResponse('get', '/api/agents');
   renderApp('/admin/agents', { user: { role: 'admin' } });
   expect(await screen.findByText('Failed to load agents.')).toBeVisible();
 });
 
-test('an HTML page of a proxy or hotel portal is not a response of the API, whatever its status', async () => {
+test('an HTML page from a proxy or hotel portal is not a response of the API, whatever its status', async () => {
   mockApi.respond('post', '/api/inquiries', 200, '\n<!doctype html><h1>Accept our terms</h1>');
   renderApp('/properties/1', { user: {} });
   await type('Message', 'May I see it?');

@@ -138,7 +138,7 @@ const rows: Record<string, Row> = {
     retry: press('Reload saved homes'),
     wayBack: () => ['Dashboard'],
   },
-  'saved property of which only the id is known': {
+  'saved property known only by its id': {
     path: records.property,
     caller: 'member',
     needs: 'a record',

@@ -172,7 +172,7 @@ describe('the saved properties', () => {
     await waitForCards('Villa Azure');
   });
 
-  test('start with those saved after the list was fetched', async () => {
+  test('start with those that were saved after the list was fetched', async () => {
     save(2);
     const { user, router } = renderApp('/listings', { user: {} });
     await user.click(await screen.findByRole('button', { name: 'Save Mesa House' }));
@@ -242,7 +242,7 @@ describe('1,000 saved properties', () => {
   const titles = (from: number, to: number) =>
     Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => `Home ${from + Math.sign(to - from) * i}`);
 
-  test('of which only the ids are known are looked up as they are shown, four at a time', async () => {
+  test('known only by id are looked up as they are shown, four at a time', async () => {
     let [inFlight, most] = [0, 0];
     mockApi.server.use(
       http.get('/api/properties/:id', async ({ params }) => {
@@ -276,7 +276,7 @@ describe('1,000 saved properties', () => {
     expect(most).toBe(4);
   });
 
-  test('of which most are no longer listed are not looked up one after the other', async () => {
+  test('that are mostly no longer listed are not looked up one after the other', async () => {
     mockApi.data.properties = rows.slice(20, 30);
     mockApi.respond(
       'get',
@@ -295,7 +295,7 @@ describe('1,000 saved properties', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('that arrive whole are sorted as a whole and shown by 24', async () => {
+  test('that arrive as whole records are all sorted, and shown 24 at a time', async () => {
     mockApi.respond('get', list, 200, rows);
     const { user, container, router } = await openDashboard();
     await waitForCards(...titles(1, 24));
@@ -425,7 +425,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus());
   });
 
-  test('takes properties that are chosen right after each other', async () => {
+  test('takes properties that are chosen in quick succession', async () => {
     const { router } = await open();
     const boxes = [await checkbox('Mesa House'), await checkbox('Villa Azure')];
     act(() => boxes.forEach((box) => fireEvent.click(box)));
@@ -485,7 +485,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('heading', { name: 'Saved homes' })).toHaveFocus();
   });
 
-  test('that loses its last property gives the focus to the heading', async () => {
+  test('that loses its last property moves the focus to the heading', async () => {
     const { user } = await open('/dashboard?compare=1,2');
     await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));
     expect(await screen.findByRole('heading', { name: 'One home' })).toHaveFocus();

@@ -104,7 +104,7 @@ const pressHeartAfterExpiry = async (address: string) => {
   await user.keyboard('{Enter}');
 };
 
-test('when a session ends at the press of a heart, which is gone then, the heading gets the focus', async () => {
+test('when pressing a heart ends the session and the heart disappears, the heading gets the focus', async () => {
   await pressHeartAfterExpiry('/listings');
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Listings' })).toHaveFocus());

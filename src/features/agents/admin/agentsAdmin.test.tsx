@@ -68,7 +68,7 @@ describe('the table', () => {
     await waitFor(() => expect(mockApi.calls('GET /api/agents')).toHaveLength(2));
   });
 
-  test('leads the focus to the heading when the last agent is deleted', async () => {
+  test('moves the focus to the heading when the last agent is deleted', async () => {
     mockApi.data.agents.length = 1;
     open('/admin/agents');
     const button = await screen.findByLabelText('Delete Elena Marchetti');
@@ -218,7 +218,7 @@ describe('an existing agent', () => {
     expect(field('Name')).toHaveValue('Jules');
   });
 
-  test('who cannot be loaded is reported once and leads back to the list', async () => {
+  test('who cannot be loaded is reported once, and the list opens again', async () => {
     const { router } = open('/admin/agents/edit/77');
     expect(await screen.findByText('Could not load agent data.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));

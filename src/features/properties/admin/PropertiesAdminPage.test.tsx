@@ -279,7 +279,7 @@ describe('deleting', () => {
       () => screen.getByLabelText('Edit Stillwater Cabin'),
     ],
     ['the heading, if no row is left', '?q=azure', () => screen.getByText('Properties', { selector: 'h1' })],
-  ])('leads the focus to %s', async (_case, query, expected) => {
+  ])('moves the focus to %s', async (_case, query, expected) => {
     open(query);
     const button = await screen.findByLabelText('Delete Villa Azure');
     act(() => button.focus());
@@ -371,7 +371,7 @@ describe('deleting several', () => {
     );
   });
 
-  test('gives the focus to the heading if no selected row is left', async () => {
+  test('moves the focus to the heading if no selected row is left', async () => {
     mockApi.respond('delete', '/api/properties/2', 404, { message: 'Not found.' });
     await selectAndDelete();
     mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 2);

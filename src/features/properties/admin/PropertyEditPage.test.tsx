@@ -133,7 +133,7 @@ test('tells agents with the same name apart', async () => {
   expect(await screen.findByText('Elena Marchetti (julian@luminous.example)')).toBeVisible();
 });
 
-test('carries the name of the property and leads to its listing', async () => {
+test('names the property and links to its listing', async () => {
   open('3');
   expect(await screen.findByText('Edit Property: Mesa House')).toBeVisible();
   expect(document.title).toBe('Edit Property: Mesa House · Luminous');

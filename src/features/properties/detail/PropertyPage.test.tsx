@@ -207,7 +207,7 @@ describe('the pictures', () => {
   });
 });
 
-test('pictures that are in full screen after a reload give the focus to the heading when they close', async () => {
+test('pictures that are in full screen after a reload move the focus to the heading when they close', async () => {
   arrange();
   const { user } = renderApp(
     { pathname: '/properties/1', state: { lightbox: 'pictures' } },
@@ -492,7 +492,7 @@ describe('a property that is not loaded', () => {
     await retryUntil('Villa Azure');
   });
 
-  test('gives the focus back to the button if it cannot be loaded again either', async () => {
+  test('moves the focus back to the button if it cannot be loaded again either', async () => {
     mockApi.respond('get', '/api/properties/1', 500);
     const { user } = renderApp('/properties/1');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -524,7 +524,7 @@ test('the price appears once on a phone, before the agent', async () => {
   expect(screen.getAllByRole('button', { name: 'Save Villa Azure' })).toHaveLength(1);
 });
 
-test('the page keeps the half-written message if fetching it again fails', async () => {
+test('the page keeps a half-written message if fetching the property again fails', async () => {
   const { user, store } = renderApp('/properties/1', { user: {} });
   await user.type(await screen.findByLabelText('Message'), 'May I');
   mockApi.respond('get', '/api/properties/1', 500);

@@ -95,7 +95,7 @@ test('"Back to results" leaves the scroll position as it was for the opened card
   expect(scrolledTo).toEqual([]);
 });
 
-test('"Back to results" gives the focus to the opened card if the list does not show the last property', async () => {
+test('"Back to results" moves the focus to the opened card if the list does not show the last property', async () => {
   mockApi.data.properties = Array.from({ length: 30 }, (_, index) =>
     buildProperty({ id: index + 1, title: `Home ${index + 1}` }),
   );

@@ -181,7 +181,7 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('?city=tahoe');
   });
 
-  test('that change right after each other all apply', async () => {
+  test('that change in quick succession all apply', async () => {
     const { router, user } = renderApp('/listings');
     await cards();
     await user.type(screen.getByLabelText('City'), 'tahoe');
@@ -331,7 +331,7 @@ describe('the filters', () => {
     expect(router.state.location).toMatchObject({ search: '', state: null });
   });
 
-  test('are in no dialog after the window was wide, and the heading has the focus', async () => {
+  test('leave their dialog when the window becomes wide, and the heading has the focus', async () => {
     setViewportWidth(390);
     const { user } = renderApp('/listings');
     await cards();

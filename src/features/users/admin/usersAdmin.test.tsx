@@ -31,7 +31,7 @@ test('the table shows name, email, membership, role and an edit link', async () 
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([null, '\u200B'])('a user with the name %j is called by their email', async (name) => {
+test.each([null, '\u200B'])('a user with the name %j is shown by their email', async (name) => {
   mockApi.respond('get', '/api/admin/users', 200, [{ ...buildUser({ id: 2 }), name }]);
   open('/admin/users');
   const link = await screen.findByRole('link', { name: `Edit ${buildUser().email}` });
@@ -107,7 +107,7 @@ test('a failed save says so and keeps the choice', async () => {
   expect(localStorage.getItem('token')).not.toBeNull();
 });
 
-test('a user who cannot be loaded is reported once and leads back to the list', async () => {
+test('a user who cannot be loaded is reported once, and the list opens again', async () => {
   const { router } = open('/admin/users/edit/77');
   expect(await screen.findByText('Could not load user data.')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
