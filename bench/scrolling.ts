@@ -32,7 +32,10 @@ const untilIdle = (page: Page) =>
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 20_000 }), 300)),
   );
 
-/** Whether the page shows a number of homes that is not that of all homes. Cheap, because it counts as the page's time. */
+/**
+ * Whether the page shows a number of homes other than the number of all homes. Cheap, because it counts as the page's
+ * time.
+ */
 const isFiltered = (allHomes: number): boolean => {
   const count = document.querySelector('[role=status]')?.textContent.match(/^([\d,]+) homes$/)?.[1];
   return count !== undefined && Number(count.replaceAll(',', '')) !== allHomes;

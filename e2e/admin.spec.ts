@@ -23,7 +23,7 @@ test('an administrator creates, edits and deletes an agent and a property, and a
   watchConsole,
 }) => {
   test.setTimeout(120_000);
-  // A retry of this test on the same web server needs names of its own.
+  // A retry of this test on the same web server needs new names.
   const suffix = crypto.randomUUID().slice(0, 8);
   const agent = `Noor Haddad ${suffix}`;
   const title = `Casa Prova ${suffix}`;
@@ -432,7 +432,7 @@ test.describe('with a wider column', () => {
     await expect.poll(widthOf).toBe(before + 100);
 
     const dialog = page.getByRole('dialog');
-    // For a tenth of a second after a resize, the grid takes every click for the end of it.
+    // For a tenth of a second after a resize, the grid mistakes every click for its end.
     await expect(async () => {
       await page.getByRole('button', { name: 'Delete Mesa House' }).click();
       await expect(dialog).toBeVisible({ timeout: 500 });

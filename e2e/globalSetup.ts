@@ -7,7 +7,8 @@ const globalSetup = (): void => {
   const run = (command: string, ...parameters: string[]) =>
     execFileSync(command, parameters, { cwd: root, stdio: 'inherit' });
   run(process.execPath, 'bin/buildIfChanged.js');
-  // A separate process gives the memory back. Without this step each worker would make the template at the same time.
+  // A separate process frees its memory when it ends. Without this step all workers would make the template at the same
+  // time.
   run(process.execPath, '--import', 'tsx', 'server/testing/makeTemplate.ts');
 };
 

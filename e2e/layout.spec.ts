@@ -52,7 +52,7 @@ for (const [screen, width, textSize] of [
             await page.goto(address);
             await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            // Until then, the page is that of a visitor.
+            // Until then, the page is the visitors' version.
             await expect(page.locator('[data-signed-in]')).toHaveCount(0);
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
             expect(await page.evaluate(horizontalOverflow), address).toBe(0);

@@ -99,7 +99,7 @@ test('back from a property restores the scroll position of the list', async ({ p
   await expectPosition();
 });
 
-test('a newly opened page starts at its top, whatever was the scroll position before, there or elsewhere', async ({
+test('a newly opened page starts at its top, whatever the scroll position was before, there or elsewhere', async ({
   page,
 }) => {
   for (const address of ['/listings', '/', '/listings']) {

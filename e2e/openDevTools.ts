@@ -76,7 +76,7 @@ export const openDevTools = async (): Promise<DevTools> => {
       return {
         types: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0] ?? ''),
         jumpTo: async (index) => {
-          // The button appears when the mouse is over the row, and the list scrolls when an action arrives meanwhile.
+          // The button appears when the mouse is over the row, and the list scrolls if another action arrives.
           await rows.nth(index).getByText('Jump').dispatchEvent('click');
         },
       };

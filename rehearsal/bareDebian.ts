@@ -50,7 +50,7 @@ const base = (): string => {
   return directory;
 };
 
-/** What npm and apt need to know about the network outside: it may have a registry or a proxy of its own. */
+/** What npm and apt need to know about the network outside: it may have its own registry or proxy. */
 const networkSettings = (): Record<string, string> => {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: 'pipe' });
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name));
@@ -87,7 +87,7 @@ export const bootBareDebian = async (): Promise<Machine> => {
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   if (process.env.NODE_EXTRA_CA_CERTS)
     copyFileSync(process.env.NODE_EXTRA_CA_CERTS, join(root, 'root/extra-ca.pem'));
-  // A machine of its own would load its own kernel.
+  // A real machine would load its own kernel.
   execFileSync('ln', ['-s', '/dev/null', join(root, 'etc/systemd/system/systemd-modules-load.service')]);
   execFileSync('mount', ['--rbind', root, root]);
 

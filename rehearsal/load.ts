@@ -37,7 +37,7 @@ const openPage = async (): Promise<void> => {
 
 /**
  * Does something while visitors open pages, members read and write, and inquiries arrive. Not one request may fail.
- * Returns what was asked meanwhile.
+ * Returns a summary of what was requested in that time.
  */
 export const underLoad = async (work: () => Promise<unknown>): Promise<string> => {
   const members = await Promise.all(Array.from({ length: 20 }, (_, number) => register(`Load ${number}`)));

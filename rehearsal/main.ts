@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Rehearses docs/operate.md, and the commands of CONTRIBUTING.md that no test runs: npm run rehearse. The rehearsal
-// gets a network and mounts of its own. So it cannot affect this machine and may use every port, and the kernel removes
-// its mounts when it ends.
+// gets its own network and mounts. So it cannot affect this machine and may use every port, and the kernel removes its
+// mounts when it ends.
 
 const isMissing = (program: string) => spawnSync('which', [program]).status !== 0;
 const missing = ['debootstrap', 'unshare', 'nsenter', 'git'].filter(isMissing);

@@ -2,7 +2,10 @@ type Result = { name: string; isGood: boolean; seconds: number; detail: string }
 
 const results: Result[] = [];
 
-/** Runs one step of the rehearsal and prints its line. The detail says what was seen. The others go on if it fails. */
+/**
+ * Runs one step of the rehearsal and prints its line. The detail says what was seen. If it fails, the other steps still
+ * run.
+ */
 export const step = async (name: string, run: () => Promise<string>): Promise<void> => {
   const start = Date.now();
   const note = (isGood: boolean, detail: string) => {
@@ -20,7 +23,7 @@ export const step = async (name: string, run: () => Promise<string>): Promise<vo
 const lineOf = ({ name, isGood, seconds, detail }: Result): string =>
   `${isGood ? 'ok    ' : 'FAILED'} ${`${seconds} s`.padStart(6)}  ${name.padEnd(34)} ${detail}`;
 
-/** Like `step`, for a step without which the others make no sense. */
+/** Like `step`, for a step that the others depend on. */
 export const requiredStep: typeof step = async (name, run) => {
   await step(name, run);
   if (!results.at(-1)?.isGood) throw new Error(`Without the step "${name}" nothing else can be rehearsed.`);

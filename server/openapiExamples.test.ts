@@ -60,7 +60,7 @@ test('every example request gets the declared response, and the response of the 
   const added = new Map<string, number>();
   for (const { name, method, target, needsToken, isPublic, request, responses } of await readOperations()) {
     const address = name.split(' ')[1] ?? '';
-    // What is deleted is what was added before: another record may be in use.
+    // A deletion removes a record that was added before, because any other may be in use.
     const id = method === 'DELETE' ? added.get(address.replace('/{id}', ''))?.toString() : undefined;
     const audiences = isPublic ? [undefined] : needsToken ? [admin] : [undefined, admin];
     for (const token of audiences) {

@@ -41,7 +41,7 @@ const entity = (schema: z.ZodMiniObject, details: Record<string, object> = {}) =
   );
 };
 
-/** What this server says about numbers beyond the contract. */
+/** The rules for numbers that only this server has. */
 const propertyDetails: Partial<Record<keyof Property, object>> = {
   price: { minimum: 0, description: 'US dollars.' },
   bedrooms: { type: 'integer', minimum: 0 },

@@ -52,7 +52,7 @@ export type RunningServer = {
 
 const invalidAddress: ErrorBody = { message: 'The address or the Host header is not valid.' };
 
-/** The server cannot listen on its host and port. The message and the cause are those of Node. */
+/** The server cannot listen on its host and port. The message and the cause are Node's. */
 export class ListenError extends Error {}
 
 const addressOf = (server: Server): AddressInfo => {

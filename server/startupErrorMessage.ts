@@ -6,7 +6,8 @@ import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
 
 /**
- * The message for the operator when a program cannot start. `failure` begins it if the error has no sentence of its own.
+ * The message for the operator when a program cannot start. It begins with `failure` if the error is not a sentence for
+ * operators itself.
  */
 export const startupErrorMessage = (error: unknown, failure = 'Luminous could not start'): string => {
   for (const forOperator of [SettingsError, DirectoryInUseError, DataDirectoryError, DatabaseLostError])

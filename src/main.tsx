@@ -22,7 +22,7 @@ setupListeners(store.dispatch);
 ignoreDoubleClicks();
 
 // The router gives every history entry that it did not create the key "default". Such entries would share one scroll
-// position, so each gets a key of its own.
+// position, so each gets its own key.
 const { key = Math.random().toString(36).slice(2) } = (history.state ?? {}) as { key?: string };
 history.replaceState({ ...history.state, key }, '');
 

@@ -70,7 +70,10 @@ export const judgeListBody = (response: HttpResponse): Finding[] => {
     : [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
 };
 
-/** Judges a list. The same remark about many rows is one finding. What is true of a `reported` list is left out. */
+/**
+ * Judges a list. The same remark about many rows is one finding. Findings that are already true of a `reported` list
+ * are left out.
+ */
 export const judgeList = <Row>(
   kind: EntityKind<Row>,
   response: HttpResponse,
@@ -87,7 +90,7 @@ export const judgeList = <Row>(
   ];
 };
 
-/** Judges a record on its own. What is true of a `reported` list is left out. */
+/** Judges a record on its own. Findings that are already true of a `reported` list are left out. */
 export const judgeRecord = <Row>(
   kind: EntityKind<Row>,
   response: HttpResponse,
@@ -115,7 +118,7 @@ export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): F
     : [];
 };
 
-/** What the app can show of a refusal. Without a message, it shows its own. */
+/** Judges what the app can show of a refusal. Without a message, it shows its own. */
 export const judgeErrorResponse = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
     return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own message.`)];

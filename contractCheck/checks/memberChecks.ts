@@ -32,7 +32,7 @@ export const memberChecks: Check[] = [
       const list = await context.call('GET /api/properties', { token });
       const { id } = firstOf(parseRows(property, list));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
-      // What is the same for visitors is reported there.
+      // Findings that are the same for visitors are reported there.
       const visitors = await context.call('GET /api/properties');
       return [...judgeList(property, list, visitors), ...judgeRecord(property, single, list)];
     },

@@ -581,7 +581,7 @@ test('an API of the same origin needs no CORS', async () => {
 });
 
 test('an https page cannot call an http API on another machine', async () => {
-  // This address reaches this machine, but browsers do not take it for one of its own.
+  // This address reaches this machine, but browsers do not treat it as local.
   const url = api.url.replace('127.0.0.1', '0.0.0.0');
   expect(resultOf(await ask(url, false), 'cors-preflight')).toMatchObject({
     verdict: 'doesNotFit',

@@ -17,8 +17,9 @@ const readOrEmpty = (file: string): string => {
 };
 
 /**
- * The start time of a process, which tells it from an earlier one with the same pid, and its state. The state of a
- * process that has ended, but whose parent has not noticed, starts with Z (a zombie) or X. Unknown values are empty.
+ * The start time of a process, which distinguishes it from an earlier one with the same pid, and its state. The state
+ * of a process that has ended, but whose parent has not noticed, starts with Z (a zombie) or X. Unknown values are
+ * empty.
  */
 const inspect = (pid: number): { started: string; state: string } => {
   if (process.platform === 'linux') {

@@ -19,7 +19,7 @@ type Options = {
   log: Logger;
 };
 
-/** Codes of Node for a path that this user may not write to, or that is not a directory. */
+/** Node's error codes for a path that this user may not write to, or that is not a directory. */
 const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 /** @throws {DirectoryInUseError} or {DataDirectoryError} */

@@ -65,7 +65,7 @@ const transactionOn =
   (work, config) =>
     withClient(pool, (client) => drizzle({ client }).transaction(work, config));
 
-/** On a connection of its own and without a timeout: the migrations of another instance may take long. */
+/** Uses its own connection and no timeout: the migrations of another instance may take a long time. */
 const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<void> => {
   const client = new Client({
     connectionString: url,

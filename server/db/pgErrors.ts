@@ -10,7 +10,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Whether a write failed because it references a missing row, or because other rows still reference the row. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');
 
-/** Codes of Node for a connection that cannot be made or breaks. */
+/** Node's error codes for a connection that cannot be made or breaks. */
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',

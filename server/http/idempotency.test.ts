@@ -41,7 +41,7 @@ describe('a repeat with the same Idempotency-Key', () => {
       const body = { propertyId, message: 'Hello' };
       return (await limited('POST /api/inquiries', { token, body, headers })).status;
     };
-    // One that fails does not count either.
+    // An inquiry that fails does not count either.
     expect([await statusOf({}, 9), await statusOf({ 'Idempotency-Key': 'x' }, 9)]).toEqual([404, 404]);
     const key = { 'Idempotency-Key': 'k' };
     expect([await statusOf(key), await statusOf(key)]).toEqual([201, 201]);

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 const maxWaiting = 20;
 
 /**
- * Handles the requests of a connection one after another: none starts before the response to the previous one has left.
- * Node itself starts every request that it has read. A client could send many at the same time, read no response, and
- * so make the server keep all the responses in memory. A connection with too many waiting requests is closed.
+ * Handles the requests of a connection one after another: none starts before the response to the previous one has been
+ * sent. Node itself starts every request that it has read. A client could send many at the same time, read no response,
+ * and so make the server keep all the responses in memory. A connection with too many waiting requests is closed.
  */
 export const limitPipelining = (listener: RequestListener): RequestListener => {
   const queues = new WeakMap<Socket, (() => void)[]>();

@@ -10,7 +10,7 @@ const run = async (serverUrl: string, statement: string): Promise<void> => {
 
 export type PostgresDatabase = {
   url: URL;
-  /** Runs a statement on the server, beside the connections of the test. */
+  /** Runs a statement on the server, over a separate connection. */
   runOnServer: (statement: string) => Promise<void>;
   /** Deletes the database and ends the connections to it. */
   drop: () => Promise<void>;

@@ -11,7 +11,10 @@ const prices = [
 
 type Variant = 0 | 1;
 
-/** Fills an empty database. The two variants differ only in prices and agents, so a visitor must not tell them apart. */
+/**
+ * Fills an empty database. The two variants differ only in prices and agents, so a visitor must not be able to tell
+ * them apart.
+ */
 export const seedPriceVariant = async (database: TestDatabase, variant: Variant): Promise<void> => {
   const { agent, property } = factories(database);
   await agent({ name: variant === 0 ? 'First' : 'Another first' });

@@ -9,7 +9,7 @@ import type { AppStore } from './store.ts';
 const { prefetch: prefetchQuery } = propertiesApi.util;
 
 /**
- * A loader that starts an API call and does not wait for it: the page shows its skeleton meanwhile. It runs when the
+ * A loader that starts an API call and does not wait for it: until then the page shows its skeleton. It runs when the
  * route is entered. A later change of the search or the id, such as "Next home", is the page's own call.
  */
 const prefetchingLoader =

@@ -72,7 +72,7 @@ describe('an agent', () => {
     expect(mockApi.data.agents).toHaveLength(3);
   });
 
-  test('is found even if the user has changed the form, which then has a key of its own', async () => {
+  test('is found even if the user has changed the form, which then has its own key', async () => {
     mockApi.loseResponse('post', path);
     await open();
     await send();

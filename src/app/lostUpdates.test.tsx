@@ -227,7 +227,7 @@ describe('a property', () => {
     expect(await field('Title')).toHaveValue('Villa Celeste');
   });
 
-  test('that is read again by a session that has ended gets no message of its own', async () => {
+  test('that a session that has ended reads again gets no message of its own', async () => {
     const { router } = await edit();
     changeElsewhere({ price: 17_000_000 });
     mockApi.respond('get', path, 401);

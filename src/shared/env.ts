@@ -7,7 +7,7 @@ export const env = {
 };
 
 /**
- * Whether Redux DevTools may show the store: always in development, in a build only with `VITE_DEVTOOLS=1`. A constant of
- * its own, so that a build without them leaves out their code.
+ * Whether Redux DevTools may show the store: always in development, in a build only with `VITE_DEVTOOLS=1`. A separate
+ * constant, so that a build without them leaves out their code.
  */
 export const hasDevTools = import.meta.env.DEV || import.meta.env.VITE_DEVTOOLS === '1';

@@ -6,7 +6,7 @@ import type { SuiteServer } from '#suites/harness/withServer.ts';
 /** Plants a defect in a server that no request has reached yet. `administrator` returns a token for this moment. */
 export type Mutant = (server: SuiteServer, administrator: () => Promise<string>) => Api;
 
-/** A server that takes some callers for the administrator. */
+/** A server that mistakes some callers for the administrator. */
 const promotes =
   (isPromoted: (call: { method: string; path: string; authorization?: string }) => boolean): Mutant =>
   ({ api }, administrator) =>

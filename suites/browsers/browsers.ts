@@ -27,7 +27,7 @@ const differences = (standard: JourneyResult, other: JourneyResult): string[] =>
 
 /**
  * The engines and cases of a run: all engines in the full form, one in the fast form, and for a mutant those that show
- * it.
+ * its defect.
  */
 const plan = (
   journeyCount: number,

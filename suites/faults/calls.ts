@@ -21,7 +21,7 @@ export type Read = CommonFields & {
   kind: 'read';
   /** What the user does first, on the opened page. The fault comes after it. */
   prepare?: At<Promise<void>>;
-  /** What makes the app send the call then. Without it, the page is opened. */
+  /** What then makes the app send the call. If absent, opening the page does. */
   start?: At<Promise<void>>;
   /** The message of the error catalog. Without one, the failure is only logged. */
   failure?: string;
@@ -66,7 +66,7 @@ export type Write = CommonFields & {
   success: string;
   /** The message of the error catalog. */
   failure: string;
-  /** How often the server has done what the call asks, if its database tells. */
+  /** How often the server has done what the call asks, if its database shows that. */
   effects?: (fixture: Fixture) => Promise<number>;
   /** Whether the page itself shows that it is done. */
   looksDone?: At<Promise<boolean>>;

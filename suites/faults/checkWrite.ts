@@ -22,7 +22,7 @@ const expectMessage = ({ tab }: FaultCase, when: string, text: string) =>
     return `the page says ${quote(screen.messages)} instead of “${text}”`;
   });
 
-/** The catalog has a message of its own for the status: it says that nothing is left to do. */
+/** The catalog has a special message for the status: it says that nothing is left to do. */
 const isDoneBefore = ({ call, fault }: FaultCase<Write>) =>
   fault.status !== undefined && call.failures?.[fault.status] !== undefined;
 

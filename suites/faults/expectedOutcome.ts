@@ -34,7 +34,7 @@ const failedRead = (call: Read, status: number | undefined): Partial<Outcome> & 
   return { quietMessage: quietFailure, messages: textsOf(failure) };
 };
 
-/** What the specification and the decisions say that a fault does to a call. */
+/** The effect of a fault on a call, according to the specification and the decisions. */
 export const expectedOutcome = (call: Call, fault: FaultType): Outcome => {
   const { status, message } = fault;
   const outcome = { isSuccess: false, endsSession: false };

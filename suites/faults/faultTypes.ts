@@ -12,7 +12,7 @@ import {
   type Responder,
 } from '#suites/harness/responders.ts';
 
-/** What a call gets instead of its response, as the app can tell it. */
+/** What a call gets instead of its response, as far as the app can tell. */
 export type FaultType = {
   /** Undefined: no status arrives. 200 also stands for the 201 or 204 of a call that is done. */
   status: number | undefined;

@@ -141,7 +141,7 @@ export const laterReads = toReads({
     shown: (page) => page.getByText('$18,500,000').first(),
   }),
   'properties of the administration when the window gets the focus': refetched(propertyTable),
-  // What the administrator has typed stays, so there is nothing to say.
+  // The administrator's input stays, so there is nothing to say.
   'property to edit when the window gets the focus': refetched({
     ...propertyToEdit,
     failure: undefined,

@@ -96,7 +96,7 @@ const rows: Record<string, Row> = {
   'listings of a member': { ...listings, caller: 'member' },
   'property for a visitor': { ...property, caller: 'visitor', isThereBefore: true },
   'property for a member': { ...property, caller: 'member' },
-  // The document is then that of a static host. It starts the call before the app is there.
+  // The document is then the one of a static host, which starts the call before the app is there.
   'property that is too long for a document': {
     ...property,
     caller: 'visitor',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const timeoutMs = 10_000;
 const intervalMs = 40;
-/** What is right may still change, such as a second toast that comes after the first one. */
+/** A correct screen may still become wrong, for example if a second toast follows the first one. */
 const usualRestMs = 120;
 
 /** Waits until the check has no objection, and still has none a moment later. Fails with its last objections. */

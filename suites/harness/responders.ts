@@ -8,7 +8,7 @@ export type Exchange = {
   response: ServerResponse;
   /** Passes the call on to the server and returns its response. */
   forward: () => Promise<HttpResponse>;
-  /** Resolves when a late response may go on. */
+  /** Resolves when a late response may continue. */
   release: () => Promise<void>;
 };
 /** Answers a call in place of the proxy, well or with a fault. */
@@ -41,7 +41,7 @@ export const alterResponse =
 export const passThrough: Responder = async ({ response, forward }) =>
   sendResponse(response, await forward());
 
-/** Lets the server do what the call asks, discards its response and answers otherwise. */
+/** Lets the server do what the call asks, discards its response and sends another one. */
 export const forwardThen =
   (respond: Responder): Responder =>
   async (exchange) => {
@@ -85,7 +85,7 @@ export const resetConnection: Responder = async ({ response }) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Sends the first half of the response, and then goes on otherwise. */
+/** Sends the first half of the response, and then does something else. */
 export const sendHalfThen =
   (respond: Responder): Responder =>
   async (exchange) => {

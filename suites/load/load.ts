@@ -7,7 +7,7 @@ import { runSlowClients, type SlowClientAmounts } from './slowClients.ts';
 import { findHighestRate, runSteadyLoad, findSustainedRate } from './steadyLoad.ts';
 import { withSeededServer } from './withSeededServer.ts';
 
-/** What any machine that runs the suites can answer. */
+/** A rate that any machine that runs the suites can answer. */
 const modestRate = 40;
 const modestSeconds = 3;
 

@@ -12,13 +12,13 @@ export type Outcome = {
   retryAfter?: string;
   /** From the moment at which the request was due until its response was there. */
   ms: number;
-  /** How much of this the sender itself was late. */
+  /** How much of this is the delay of the sender itself. */
   lateMs: number;
 };
 
 /**
- * Codes of Node for a sender that has no descriptor, port or buffer left for a connection. The server has no part in
- * it.
+ * Node's error codes for a sender that has no descriptor, port or buffer left for a connection. The server is not to
+ * blame for these.
  */
 const senderCodes = ['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'];
 

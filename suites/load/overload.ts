@@ -73,8 +73,8 @@ export const runOverload = async (server: SeededServer, load: Load, recorder: Re
 export const burstSize = 400;
 
 /**
- * Stops the process of the server, sends many requests and lets it go on. It finds them all at once, as after a pause
- * of its machine. This does not depend on how fast the machine is.
+ * Pauses the server's process, sends many requests and lets it continue. It finds them all at once, as after a pause of
+ * its machine. This does not depend on how fast the machine is.
  */
 export const sendBurst = async (server: SeededServer, api: Api, recorder: Recorder): Promise<void> => {
   // The server accepts one connection in a turn. On open ones it finds many requests at the same time.

@@ -23,7 +23,7 @@ export type SeedData = {
   administratorToken: string;
   /** Paths of pictures, scripts and fonts of the built app. */
   files: string[];
-  /** So large that the system does not take many copies of it for a client that reads nothing. */
+  /** So large that the operating system cannot buffer many copies of it for a client that reads nothing. */
   largestFile: string;
 };
 

@@ -80,7 +80,7 @@ const connectSlowClients = (server: SeededServer, amount: number): (() => void) 
   };
 };
 
-/** Waits for all slow clients. Without them, nothing that is judged beside them proves anything. */
+/** Waits for all slow clients. Without them, the measurements of the other requests prove nothing. */
 const expectConnected = async (
   server: SeededServer,
   amount: number,

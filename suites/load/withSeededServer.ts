@@ -15,7 +15,7 @@ export type SeededServer = SuiteProcess & { seedData: SeedData; database: string
 const heapLimit = '--max-old-space-size=256';
 
 /**
- * Runs something with the server as a process of its own, on a seeded PostgreSQL, or on the embedded database where
+ * Runs something with the server in its own process, on a seeded PostgreSQL, or on the embedded database where
  * PostgreSQL is not installed. It believes what this machine says about the addresses of clients, as it would a proxy.
  */
 export const withSeededServer = async (

@@ -63,9 +63,9 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
       scheduled = [];
       release();
     },
-    /** Lets late calls go on. */
+    /** Lets late calls continue. */
     release,
-    /** Lets those go on that have been late for long enough. */
+    /** Lets those continue that have been late for long enough. */
     endCommand: () => {
       for (const call of late) call.commandsLeft--;
       release(({ commandsLeft }) => commandsLeft <= 0);

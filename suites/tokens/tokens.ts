@@ -14,7 +14,7 @@ import { testVectors } from './testVectors.ts';
 import { serverMutants } from './serverMutants.ts';
 import { encode, forge } from './tokenForge.ts';
 
-/** What others have published for such tests. */
+/** Texts that others have published for such tests. */
 const publishedTexts = [
   ...new Set([...testVectors, ...naughtyStrings, ...jsonFiles.map(({ bytes }) => forge(bytes))]),
 ];

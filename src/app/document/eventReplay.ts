@@ -26,7 +26,7 @@ const changeValue = (field: Field, from: string, to: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** What a control is, by its label or by what it does: links with the same address do the same. */
+/** Identifies a control by its label or by what it does: links with the same address do the same. */
 const nameOf = (control: HTMLElement) =>
   (control as Partial<Field>).labels?.[0]?.textContent ??
   control.getAttribute('href') ??
@@ -46,9 +46,9 @@ const remember = <Control extends HTMLElement>(control: Control, page: HTMLEleme
 
 /**
  * Remembers what the user has typed, chosen and pressed in the HTML before the app has rendered, what they type and
- * choose meanwhile, and where the focus is. Returns a function that replays it for the app. React does not notice it by
- * itself: the fields keep their values for now, and the next render resets them. The app may have replaced the elements
- * with equivalent ones.
+ * choose while it renders, and where the focus is. Returns a function that replays it for the app. React does not
+ * notice it by itself: the fields keep their values for now, and the next render resets them. The app may have replaced
+ * the elements with equivalent ones.
  */
 export const captureEventsForReplay = (container: HTMLElement): (() => void) => {
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')].map((field) => ({

@@ -55,7 +55,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   // Users may have scrolled by now. After a revalidation the router leaves the scroll position as it is. After its
   // first load it would go to the top, as on a new page. No loader of ours runs again.
   await router.revalidate();
-  // The user has already gone back or forward, and the HTML is that of another page.
+  // The user has already gone back or forward, and the HTML belongs to another page.
   if (router.state.location !== location) {
     // A link that they pressed on the previous page no longer counts, and the script in `index.html` must not open it.
     window.earlyPress = null;

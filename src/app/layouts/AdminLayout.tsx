@@ -25,7 +25,7 @@ const AdminSidebar = () => (
   </Box>
 );
 
-/** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is beside the content. */
+/** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is next to the content. */
 const topBarHeight = headerHeight('56px');
 
 /** Where the heading of a page and its button end, and on wide screens the tools of a table without an overview. */

@@ -85,8 +85,9 @@ export const SavedPropertyList = () => {
     useSavedProperties(params);
   const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
   useFocusNextCard(listRef, shown);
-  // The heading gets the focus when no card is left, when the comparison loses its last property, because its bar and
-  // dialog disappear, and when the comparison closes: after a reload there is no button to return the focus to.
+  // The heading gets the focus when no card is left. It also does when the comparison loses its last property, because
+  // its bar and dialog disappear, and when the comparison closes: after a reload there is no button to return the focus
+  // to.
   const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
     properties.length + chosen.length + (params.isComparing ? 1 : 0),
   );

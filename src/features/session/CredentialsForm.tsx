@@ -48,7 +48,7 @@ export const CredentialsForm = ({
   const formRef = useFocusAfterSubmit(formState.submitCount);
   const isBusy = formState.isSubmitting || hasSignedIn;
   const [isPasswordShown, setIsPasswordShown] = useState(false);
-  // A sign-in ends with a toast, and its page is left soon after.
+  // A sign-in ends with a toast, and the user leaves the page soon after.
   useEffect(preloadToastHost, []);
   // The disabled form cannot keep the focus.
   useEffect(() => {

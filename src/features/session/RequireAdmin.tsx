@@ -12,6 +12,6 @@ export const RequireAdmin = ({ children }: { children?: ReactNode }) => {
   const isAdmin = useAppSelector(selectIsAdmin);
   if (isLoading) return <SessionLoading />;
   if (!isAdmin) return <Navigate to={paths.home} replace />;
-  // A new key remounts the pages: no state of one user is left for the next.
+  // A new key remounts the pages, so that no state of one user is left for the next.
   return children ?? <Outlet key={userKey} />;
 };

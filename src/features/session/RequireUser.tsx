@@ -22,6 +22,6 @@ export const RequireUser = ({ children }: { children?: ReactNode }) => {
   const from = useLocation();
   if (isLoading) return <SessionLoading />;
   if (!isSignedIn) return <Navigate to={paths.login} state={hasLoggedOut ? null : { from }} replace />;
-  // A new key remounts the pages: no state of one user is left for the next.
+  // A new key remounts the pages, so that no state of one user is left for the next.
   return children ?? <Outlet key={userKey} />;
 };

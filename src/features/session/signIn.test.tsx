@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-// The three pages share a form and a hook. What these do is tested on one page.
+// The three pages share a form and a hook, which are tested on one page.
 describe('a sign-in', () => {
   const call = '/api/auth/member-login';
   const success = 'Login successful! Redirecting...';

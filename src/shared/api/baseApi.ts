@@ -64,7 +64,7 @@ const baseQuery: BaseQueryFn<
   const { fetch, whenReady } = api.extra as ThunkExtra;
   if (whenReady) await whenReady();
   const token = readToken(api.extra);
-  // With a `fetch` of its own, the origin has no meaning, but a request needs one.
+  // With its own `fetch`, the origin has no meaning, but a request needs one.
   const fetchQuery = fetch ? makeFetchQuery('http://localhost', fetch) : browserFetchQuery;
   const result = await fetchQuery(fetchArgs, api, {});
   rememberAllowedHeaders(result.meta?.response);

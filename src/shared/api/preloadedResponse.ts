@@ -14,8 +14,8 @@ declare global {
 const latestUseMs = 30_000;
 
 /**
- * Calls the API, or takes over the preloaded response if it is for the same call of the same user. If that one has
- * failed, the call has failed: a second one would double the calls of a page whose API is down.
+ * Calls the API, or takes over the preloaded response if it is for the same call of the same user. If the preloaded
+ * call has failed, this call fails too: a second one would double the calls of a page whose API is down.
  */
 export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
   const preloaded = globalThis.preloadedResponse;

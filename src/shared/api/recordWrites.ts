@@ -40,5 +40,5 @@ export const idempotentPost =
 
 const createdSchema = z.object({ id: idSchema });
 
-/** The id of a created record. Undefined if the response does not tell it. */
+/** The id of a created record. Undefined if the response does not contain it. */
 export const createdId = (response: unknown): Id | undefined => createdSchema.safeParse(response).data?.id;

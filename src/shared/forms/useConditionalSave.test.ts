@@ -38,7 +38,7 @@ const runTabs = async (steps: [tab: 0 | 1, step: 'open' | 'save' | 'overwrite'][
         return false;
       },
       accept: () => {
-        // What was shown may be replaced once the user has said so, not before.
+        // A version that was shown may be replaced only once the user has said so.
         if (result.current.theirs) seen.add(result.current.theirs.etag ?? '');
         act(() => result.current.acceptTheirs());
         if (result.current.theirs) problems.push('Their version is still shown.');

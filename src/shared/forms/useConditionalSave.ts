@@ -14,7 +14,7 @@ export type SaveResult = { data?: unknown; error?: unknown; isExplained?: boolea
 
 type Options<Values, Payload> = {
   save: (payload: Payload, etag?: string) => Promise<SaveResult>;
-  /** What the form was filled from. Without `values`, it is unknown what has changed since. */
+  /** What the form was filled from. Without `values`, nobody knows what has changed since. */
   opened: Partial<Version<Values>>;
   loadLatest?: LoadLatest<Values>;
   /** What the form would send with these values. Undefined if it would not send them. */

@@ -3,9 +3,9 @@ import { hasLostFocus } from '#shared/ui/focus.ts';
 
 /**
  * Focuses the first invalid field after each submission of a form, or the submit button again if no other element has
- * the focus: the button loses it, because it is disabled meanwhile. Takes React Hook Form's count of submissions, and
- * returns a ref for the form. It replaces `shouldFocusError`, which knows only the fields that have a ref. An error that
- * belongs to no single field has `data-invalid`.
+ * the focus: the button loses it, because it is disabled during the submission. Takes React Hook Form's count of
+ * submissions, and returns a ref for the form. It replaces `shouldFocusError`, which knows only the fields that have a
+ * ref. An error that belongs to no single field has `data-invalid`.
  */
 export const useFocusAfterSubmit = (submitCount: number) => {
   const formRef = useRef<HTMLFormElement>(null);

@@ -371,7 +371,7 @@ test('several rows can be selected and passed on for deletion', async () => {
   fireEvent.click(await screen.findByText('Delete 2 selected'));
   expect(onDelete).toHaveBeenCalledWith([properties[0], properties[1]]);
 
-  // What a search hides is no longer selected.
+  // A row that a search hides is no longer selected.
   search('9');
   fireEvent.click(await screen.findByText('Delete 1 selected'));
   expect(onDelete).toHaveBeenLastCalledWith([properties[1]]);

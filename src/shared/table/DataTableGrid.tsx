@@ -57,8 +57,7 @@ export const DataTableGrid = <Row extends DataRow>({
   onDelete,
   apiRef: givenApiRef,
 }: DataTableGridProps<Row>) => {
-  // On narrower screens the columns do not fit beside each other. The first one then shows the values
-  // of every column.
+  // On narrower screens the columns do not fit side by side. The first one then shows the values of every column.
   const isWide = useMediaQuery(wideScreen);
   const gridColumns = useMemo(
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Where the columns fit beside each other. They grow with the text size that people choose in their browser. */
+/** Where the columns fit side by side. They grow with the text size that people choose in their browser. */
 export const wideScreen = '(min-width:50em)';
 
 /** The styles of the MUI grid in our design: hairlines between rows, small capitals in the header. */

@@ -23,7 +23,7 @@ const makeTab = (page: Page, close: () => Promise<void>): Tab => {
   };
 };
 
-/** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
+/** Chromium through the DevTools protocol, Firefox through WebDriver BiDi. */
 export const openPuppeteerBrowser = async (
   browser: SupportedBrowser,
   executablePath: string,

@@ -16,7 +16,7 @@ export type Tab = {
 };
 
 export type Browser = {
-  /** Opens a tab with an empty storage. `report` gets what the browser itself says about errors, if it tells. */
+  /** Opens a tab with an empty storage. `report` gets what the browser itself reports about errors, if anything. */
   openTab: (viewport: Viewport, report: (message: string) => void) => Promise<Tab>;
   close: () => Promise<void>;
 };

@@ -91,7 +91,7 @@ const makeTab = (command: Command): Tab => {
   };
 };
 
-/** WebKitGTK by WebDriver. Each tab is a session of its own, and a session has an empty storage. */
+/** WebKitGTK through WebDriver. Each tab is a separate session, and a session has an empty storage. */
 export const openWebKitBrowser = async (): Promise<Browser> => {
   const directory = await mkdtemp(join(tmpdir(), 'luminous-webkit-'));
   await mkdir(join(directory, 'gtk-3.0'));

@@ -21,7 +21,7 @@ const library = readFileSync(
 
 const timeout = 20_000;
 const interval = 50;
-/** A page that has not changed for this long has all its late parts. */
+/** When a page has not changed for this long, all its late parts have arrived. */
 const restMs = 500;
 
 const literal = (value: string | RegExp | undefined) =>
@@ -159,7 +159,7 @@ export const makePage = (tab: Tab, origin: string) => {
         return undefined;
       });
     },
-    /** Chooses from an open list. MUI's select ignores a click in the moment after it has opened. */
+    /** Chooses from an open list. MUI's select ignores a click right after it has opened. */
     chooseOption: (target: Target) => {
       const isClickable = watchClickable(target);
       return waitFor(`the end of ${describe(target)}`, async () => {
@@ -175,13 +175,13 @@ export const makePage = (tab: Tab, origin: string) => {
         if (found) throw new Error(JSON.stringify(found));
         return true;
       }),
-    /** Waits until as many fit the target, and returns their visible texts. */
+    /** Waits until this many elements fit the target, and returns their visible texts. */
     texts: (target: Target, amount: number) =>
       waitFor(`${amount} times ${describe(target)}`, async () => {
         const texts = (await run(`return ${all(target)}.map(${visibleText})`)) as string[];
         return texts.length === amount ? texts : undefined;
       }),
-    /** Waits until at least as many fit the target, and returns the visible texts of the first ones. */
+    /** Waits until at least this many elements fit the target, and returns the visible texts of the first ones. */
     firstTexts: (target: Target, amount: number) =>
       waitFor(`${amount} times ${describe(target)}`, async () => {
         const texts = (await run(`return ${all(target)}.map(${visibleText})`)) as string[];

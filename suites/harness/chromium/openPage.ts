@@ -7,11 +7,11 @@ const expectedInConsole =
 export type OpenPage = {
   context: BrowserContext;
   page: Page;
-  /** What the console has shown since the last time, without what the app says on purpose. */
+  /** What the console has shown since the last call, without what the app logs on purpose. */
   takeConsoleMessages: () => string[];
 };
 
-/** A page with a storage of its own. The script runs in each of its documents before the app. */
+/** A page with its own storage. The script runs in each of its documents before the app. */
 export const openPage = async (browser: Browser, script = ''): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   await context.addInitScript(script);

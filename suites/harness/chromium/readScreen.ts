@@ -10,7 +10,7 @@ export type Screen = {
   messages: string[];
   /** What tells people to wait. */
   waiting: string[];
-  /** What the page has lost of its layout: the heading, the main part or the navigation. */
+  /** The parts of the layout that the page has lost: the heading, the main part or the navigation. */
   missing: string[];
   /** The contents of the form's fields. */
   inputs: string[];

@@ -240,7 +240,7 @@ describe('deleting', () => {
     );
     const cancel = within(dialog).getByText('Cancel');
     expect(cancel).toHaveFocus();
-    // The second press of a double click on "Delete" may be beside the dialog.
+    // The second press of a double click on "Delete" may land outside the dialog.
     const beside = dialog.closest('.MuiDialog-container')!;
     fireEvent.mouseDown(beside);
     fireEvent.click(beside);
@@ -334,7 +334,7 @@ describe('deleting several', () => {
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     expect(deleteButton('Delete selected')).toBeDisabled();
     await waitFor(() => expect(screen.getByText('Properties', { selector: 'h1' })).toHaveFocus());
-    // The list is fetched again once. One that was read meanwhile would bring deleted rows back.
+    // The list is fetched again once. A list that was read during the deletions would bring deleted rows back.
     await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
   });
 

@@ -174,7 +174,7 @@ describe('the list afterwards', () => {
     await waitFor(() => expect(screen.getByText('Casa Nueva')).toHaveFocus());
   });
 
-  test('marks nothing if the API does not tell the id', async () => {
+  test('marks nothing if the API does not return the id', async () => {
     mockApi.respond('post', '/api/properties', 201, { status: 'created' });
     await duplicate();
     expect(await screen.findByText('4 total')).toBeVisible();

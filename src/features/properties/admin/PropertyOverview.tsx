@@ -179,7 +179,7 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
 PriceBars.displayName = 'PriceBars';
 
 /**
- * What the portfolio consists of. Each bar is a button that filters the table below. While the properties load, the
+ * An overview of the portfolio. Each bar is a button that filters the table below. While the properties load, the
  * overview has its height but no numbers.
  */
 export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {

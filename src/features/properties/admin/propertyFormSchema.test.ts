@@ -45,7 +45,7 @@ test.each([2, '2', 'agent-7', 'a'.repeat(200)])('the agent’s id %p is sent unc
   expect(validate({ agent_id })).toMatchObject({ agent_id });
 });
 
-test('the gallery holds 60 pictures, whatever rows are blank', () => {
+test('the gallery holds 60 pictures, no matter which rows are blank', () => {
   const urls = pictures(60);
   expect(validate({ image_gallery: rows([...urls, ' ', '']) })).toMatchObject({
     image_gallery: JSON.stringify(urls),

@@ -3,7 +3,7 @@ import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
 import type { PropertyLocationState } from '../propertyLocationState.ts';
 
-/** A link to a property. It tells the property's page where it leads back to, and in the listings also the search. */
+/** A link to a property. It tells the property's page where to lead back to and, in the listings, also the search. */
 export const PropertyLink = ({ id, ...rest }: Omit<LinkProps, 'id' | 'to' | 'state'> & { id: Id }) => {
   const { search } = useLocation();
   const isInListings = useMatch(paths.listings) !== null;

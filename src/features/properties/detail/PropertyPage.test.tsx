@@ -400,7 +400,7 @@ describe('Share', () => {
     const { user } = renderApp('/properties/1?from=mail#plan');
     const button = await screen.findByRole('button', { name: 'Share' });
     const writeText = jest.fn().mockResolvedValue(undefined);
-    // user-event has a clipboard of its own.
+    // user-event has its own clipboard.
     define('clipboard', { writeText });
     return { writeText, press: () => user.click(button) };
   };

@@ -55,7 +55,7 @@ test('"Back to results" leads to the list in one click, with the focus on the ca
   expect(router.state.location.key).not.toBe(list.key);
   expect(router.state.historyAction).toBe('POP');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mesa House' })).toHaveFocus());
-  // The scroll position is that of the opened card, and this one may be out of view.
+  // The scroll position belongs to the opened card, and this one may be out of view.
   await waitFor(() => expect(scrolledTo).toEqual([screen.getByRole('article', { name: 'Mesa House' })]));
 });
 

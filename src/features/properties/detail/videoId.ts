@@ -17,7 +17,7 @@ const findCandidate = (url: URL): string | undefined => {
   return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
-/** The URL of a video. One that is copied from an address bar may lack the scheme. */
+/** The URL of a video. An address that is copied from an address bar may lack the scheme. */
 export const videoUrl = (address: string) =>
   address.startsWith('//')
     ? `https:${address}`

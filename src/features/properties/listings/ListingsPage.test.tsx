@@ -458,7 +458,7 @@ describe('a long list', () => {
   test('keeps counting after the browser has translated the page', async () => {
     const { user } = openLongList(60);
     await cards();
-    // Google Translate puts each text into elements of its own.
+    // Google Translate wraps each text in its own elements.
     for (const text of [...screen.getByText('Showing 24 of 60 homes').childNodes]) {
       const font = document.createElement('font');
       text.replaceWith(font);

@@ -83,7 +83,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
         if (event.key === 'Enter') commit(text);
       },
       onBlur: () => {
-        // The new search replaces the cards. One that is being pressed stays for its click.
+        // The new search replaces the cards. A card that is being pressed must stay for its click.
         if (document.querySelector('article :active')) commitLater(text);
         else commit(text);
         lastCommitted.current = undefined;

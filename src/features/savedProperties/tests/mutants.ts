@@ -25,7 +25,7 @@ const sendsTogglesAtOnce: Mutant = (state, action) => {
     : next;
 };
 
-/** Undoes the toggle of a call that fails, even if the user has pressed the heart again meanwhile. */
+/** Undoes the toggle of a call that fails, even if the user has pressed the heart again in the meantime. */
 const undoesLaterToggles: Mutant = (state, action) => {
   const next = savedPropertiesReducer(state, action);
   if (!isToggleSettled(action) || action.meta.requestStatus !== 'rejected' || next === state) return next;

@@ -182,7 +182,7 @@ test('a toast that is closed before the host is mounted never appears', () => {
 });
 
 test('a sixth toast closes no other, even if all come at the same time', () => {
-  // notistack derives a key of its own from the time and a random number.
+  // notistack derives its own key from the time and a random number.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   show();
   for (const number of [1, 2, 3, 4, 5, 6]) showToast(`Toast ${number}`);
