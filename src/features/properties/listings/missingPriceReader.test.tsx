@@ -5,7 +5,7 @@ test('a member cannot type a price before its parser is there, and reads that it
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // `import()` waits for a module that looks like a promise.
   let fail = (_error: Error) => undefined;
-  jest.doMock('./readPrice.ts', () => ({
+  jest.doMock('./PriceReader.tsx', () => ({
     then: (_resolve: unknown, reject: (error: Error) => undefined) => (fail = reject),
   }));
   renderApp('/listings', { user: {} });
