@@ -1,9 +1,11 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/plugins/counter.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 
 type Props = {
@@ -17,9 +19,17 @@ type Props = {
 
 const lightboxStyles = (
   <GlobalStyles
-    styles={({ palette, zIndex }: Theme) => ({
-      // Below the toasts.
-      '.yarl__portal': { '--yarl__portal_zindex': zIndex.modal },
+    styles={({ palette, shape, zIndex }: Theme) => ({
+      '.yarl__portal': {
+        // Below the toasts.
+        '--yarl__portal_zindex': zIndex.modal,
+        // Light pictures would hide the white icons.
+        '--yarl__button_background_color': alpha(palette.common.black, 0.5),
+        '--yarl__navigation_button_padding': '8px',
+        '--yarl__button_margin': '4px',
+        '--yarl__counter_margin': '12px',
+      },
+      '.yarl__button': { borderRadius: shape.borderRadius },
       // The style sheet of the lightbox removes the outline.
       '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
     })}
@@ -45,7 +55,8 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
         src,
         alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
       }))}
-      plugins={[Zoom]}
+      plugins={pictures.length > 1 ? [Counter, Zoom] : [Zoom]}
+      counter={{ separator: 'of' }}
       on={{ view: (view) => onIndexChange?.(view.index) }}
       carousel={{ finite: pictures.length < 2 }}
       render={{
