@@ -25,8 +25,12 @@ const benefits = [
 
 export const Benefits = () => (
   <Container component="section" aria-labelledby="benefits" sx={{ py: { xs: 9, md: 16 } }}>
-    <Typography id="benefits" variant="h2" sx={{ maxWidth: '16em', textWrap: 'balance' }}>
-      Fewer homes, carefully chosen. Every price, for members.
+    <Typography
+      id="benefits"
+      variant="h2"
+      sx={{ maxWidth: '16em', textWrap: 'balance', '& span': { display: 'inline-block' } }}
+    >
+      <span>Fewer homes, carefully chosen.</span> <span>Every price, for members.</span>
     </Typography>
     <Box
       sx={{
