@@ -39,6 +39,10 @@ const draftsSlice = createSlice({
       if (payload.draft) state.byPage[payload.page] = payload.draft;
       else delete state.byPage[payload.page];
     },
+    /** The record of a page has been deleted, so nobody can open its form again. */
+    draftDropped: ({ byPage }, { payload: { page } }: PayloadAction<{ page: string }>) => {
+      delete byPage[page];
+    },
   },
   selectors: {
     selectDraftsOwner: ({ owner }) => owner,
@@ -54,5 +58,5 @@ declare module '#shared/store.ts' {
 }
 
 export const draftsReducer = draftsSlice.reducer;
-export const { draftsClaimed, draftsCleared, draftChanged } = draftsSlice.actions;
+export const { draftsClaimed, draftsCleared, draftChanged, draftDropped } = draftsSlice.actions;
 export const { selectDraftsOwner, selectHasDrafts, selectDraft } = draftsSlice.selectors;

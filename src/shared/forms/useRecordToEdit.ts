@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import type { WithETag } from '#shared/api/recordWrites.ts';
-import { useAppStore } from '#shared/store.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
-import { draftChanged, selectDraftsOwner } from './draftsSlice.ts';
+import { draftDropped } from './draftsSlice.ts';
 import type { LoadLatest } from './useConditionalSave.ts';
 import { useReturnToList } from './useReturnToList.ts';
 
@@ -47,7 +47,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
   { toValues, failure, listPath }: Options<Row, Values>,
 ) => {
   const { returnToList } = useReturnToList(listPath);
-  const { getState, dispatch } = useAppStore();
+  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const [formKey, setFormKey] = useState(0);
   const [isDeleted, setIsDeleted] = useState(false);
@@ -82,8 +82,8 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
   const leaveDeleted = () => {
     // Removes the form first. Otherwise it would ask whether to discard changes to a record that is gone.
     flushSync(() => setIsDeleted(true));
-    // The form has kept its input as a draft, and nobody can open it again.
-    dispatch(draftChanged({ owner: selectDraftsOwner(getState()), page: pathname + search }));
+    // The form has kept its input as a draft.
+    dispatch(draftDropped({ page: pathname + search }));
     returnToList({ replace: true });
   };
   return { record, formKey, values: toValues(record), editedRecord, leaveDeleted };

@@ -476,12 +476,14 @@ describe('a property that is not loaded', () => {
 
   test('is reported as no longer listed if it is removed meanwhile', async () => {
     const { store, user } = renderApp('/properties/1', { user: {} });
-    await user.click(await screen.findByLabelText('Message'));
+    await user.type(await screen.findByLabelText('Message'), 'Is it quiet?');
     mockApi.data.properties.shift();
     act(() => void store.dispatch(baseApi.util.invalidateTags(['Property'])));
     expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
     expect(document.title).toBe('Page not found · Luminous');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    // Nobody can send the message any more, so no page asks about it.
+    expect(isUnloadAsked()).toBe(false);
   });
 
   test('can be loaded again after a server fault', async () => {

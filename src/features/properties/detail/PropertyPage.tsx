@@ -6,12 +6,13 @@ import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
+import { draftDropped } from '#shared/forms/draftsSlice.ts';
 import { paths } from '#shared/paths.ts';
 import { DocumentTitle } from '#shared/ui/DocumentTitle.tsx';
 import { focusHeading, hasLostFocus } from '#shared/ui/focus.ts';
 import { LoadError } from '#shared/ui/LoadError.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
-import { useAppSelector } from '#shared/store.ts';
+import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { propertiesApi, useGetPropertyQuery } from '../propertiesApi.ts';
 import { PropertyDetails } from './PropertyDetails.tsx';
 import { PropertyDetailsSkeleton } from './PropertyDetailsSkeleton.tsx';
@@ -23,10 +24,13 @@ const loadErrorMessage = 'Could not load property details.';
  * With `wasListed`, it replaces the property, which may have had the focus. It is as high as the window, like the
  * placeholder before it, so that the footer does not jump into view.
  */
-const PropertyNotFound = ({ wasListed }: { wasListed: boolean }) => {
+const PropertyNotFound = ({ id, wasListed }: { id: Id; wasListed: boolean }) => {
+  const dispatch = useAppDispatch();
   useEffect(() => {
+    // The message to its agent.
+    dispatch(draftDropped({ page: paths.property(id) }));
     if (wasListed && hasLostFocus()) focusHeading();
-  }, [wasListed]);
+  }, [dispatch, id, wasListed]);
   return (
     <Container sx={{ minHeight: '100dvh', py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <Typography variant="h2" component="h1" tabIndex={-1}>
@@ -45,7 +49,7 @@ const PropertyContent = ({ id }: { id: Id }) => {
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
 
   if (!property && !error) return <PropertyDetailsSkeleton />;
-  if (errorStatus(error) === 404) return <PropertyNotFound wasListed={property !== undefined} />;
+  if (errorStatus(error) === 404) return <PropertyNotFound id={id} wasListed={property !== undefined} />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   const failure = { message: loadErrorMessage, onRetry: () => void refetch(), isRetrying: isFetching };
   if (!property) return <LoadError {...failure} isPage />;
