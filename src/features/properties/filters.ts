@@ -56,8 +56,6 @@ export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): Proper
   return isPriceRangeReversed(filters) ? withoutMinimum : filters;
 };
 
-export const countFilters = (filters: PropertyFilters): number => Object.keys(filters).length;
-
 /** The API's query for the search in an address. */
 export const toListQuery = (address: URLSearchParams, isMember: boolean): PropertyFilters =>
   toQueryArgs(parseFilters(address), isMember);

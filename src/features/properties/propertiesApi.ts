@@ -3,12 +3,7 @@ import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
-import {
-  parseRows,
-  rowsSchema,
-  tolerantPropertySchema,
-  visitorPropertySchema,
-} from '#shared/api/schemas.ts';
+import { parseRows, rowsSchema, tolerantPropertySchema, visitorPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag } from '#shared/api/tags.ts';
 import { toSearchParams } from './filters.ts';
 

@@ -8,7 +8,7 @@ import {
   isToggleSettled,
   saveToggled,
   selectIsCurrentRequest,
-  selectIsListStale,
+  selectNeedsListFetch,
   selectUnsentToggles,
 } from './savedPropertiesSlice.ts';
 
@@ -27,7 +27,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
         void dispatch(initiate(id, { track: false }));
       }
       // A list that failed is fetched again at the next of these actions, not in an endless loop.
-      if (selectIsListStale(getState()))
+      if (selectNeedsListFetch(getState()))
         // Without a subscription: nobody would end it, and whenever the window got the focus, the list would be fetched
         // again.
         void dispatch(

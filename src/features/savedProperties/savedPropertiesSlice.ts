@@ -122,7 +122,7 @@ const savedPropertiesSlice = createSlice({
     /** Whether a call belongs to this session. A late response to a call of an earlier session is ignored. */
     selectIsCurrentRequest: ({ pendingToggles }, requestId: string) =>
       Object.values(pendingToggles).some((pending) => pending.requestId === requestId),
-    selectIsListStale: ({ isListStale, listRequest }) => isListStale && listRequest === undefined,
+    selectNeedsListFetch: ({ isListStale, listRequest }) => isListStale && listRequest === undefined,
   },
 });
 
@@ -139,5 +139,5 @@ export const {
   selectSavedIds,
   selectUnsentToggles,
   selectIsCurrentRequest,
-  selectIsListStale,
+  selectNeedsListFetch,
 } = savedPropertiesSlice.selectors;

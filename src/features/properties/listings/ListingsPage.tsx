@@ -14,7 +14,7 @@ import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { useGetPropertiesQuery } from '../propertiesApi.ts';
-import { countFilters, toQueryArgs } from '../filters.ts';
+import { toQueryArgs } from '../filters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { formatCount } from './formatCount.ts';
 import { listingTitles } from './listingTitles.ts';
@@ -43,7 +43,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
   );
 
   const countLabel = properties ? formatCount(properties.length) : '';
-  const filterCount = countFilters(query);
+  const filterCount = Object.keys(query).length;
   const clearAll = () => {
     clearFilters();
     // Also clears text that the URL cannot hold. The button is unmounted with the filters, so the heading gets the
@@ -137,11 +137,7 @@ export const ListingsPage = () => {
   const controls = useFilters();
   const { listing_type } = controls.filters;
   return (
-    <PageFrame
-      title={listing_type ? listingTitles[listing_type] : 'Listings'}
-      eyebrow="The collection"
-      maxWidth="xxl"
-    >
+    <PageFrame title={listing_type ? listingTitles[listing_type] : 'Listings'} eyebrow="The collection">
       <Listings {...controls} />
     </PageFrame>
   );
