@@ -33,7 +33,7 @@ const Copyright = () => (
 
 export const Footer = () => (
   <Box component="footer" sx={[darkSurface, { '@media print': { display: 'none' } }]}>
-    <Container maxWidth="xxl" sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
+    <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{
           display: 'flex',

@@ -52,7 +52,6 @@ export const Header = () => {
       ]}
     >
       <Container
-        maxWidth="xxl"
         sx={{
           minHeight: 'var(--header-height)',
           display: 'flex',

@@ -12,7 +12,7 @@ export const DashboardPage = () => {
   return (
     <PageFrame
       eyebrow="Dashboard"
-      maxWidth="xxl"
+
       documentTitle="Dashboard"
       title={isBlank(name) ? 'Welcome' : `Welcome, ${name.trim()}`}
     >

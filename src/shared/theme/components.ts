@@ -72,10 +72,11 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     styleOverrides: { root: { backgroundColor: tokens.stone } },
   },
   MuiContainer: {
-    defaultProps: { maxWidth: 'xl' },
+    // The header, the pages and the footer share their edges.
+    defaultProps: { maxWidth: 'xxl' },
     variants: [
       {
-        // Wider than `xl` only where a grid gets one more column.
+        // Wider than `xl` only where the grids get one more column.
         props: { maxWidth: 'xxl' },
         style: ({ theme: { breakpoints } }) => ({
           maxWidth: breakpoints.values.xl,

@@ -30,7 +30,7 @@ export const PageFrame = ({
   eyebrow,
   intro,
   actions,
-  maxWidth = 'xl',
+  maxWidth,
   dense = false,
   fitsWindow = false,
   children,

@@ -35,7 +35,7 @@ export const AgentsAdminPage = () => {
   );
 
   return (
-    <PageFrame dense fitsWindow maxWidth="xxl" title="Agents" actions={addButton}>
+    <PageFrame dense fitsWindow title="Agents" actions={addButton}>
       <DataTable
         apiRef={apiRef}
         rowsName="agents"

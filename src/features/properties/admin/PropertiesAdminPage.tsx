@@ -59,7 +59,7 @@ export const PropertiesAdminPage = () => {
   );
 
   return (
-    <PageFrame dense fitsWindow maxWidth="xxl" title="Properties" actions={addButton}>
+    <PageFrame dense fitsWindow title="Properties" actions={addButton}>
       {(data ? data.length > 0 : !error) && <PropertyOverview properties={data} apiRef={apiRef} />}
       {agents.error && !agents.data && (
         <RetryAlert

@@ -18,7 +18,7 @@ export const UsersAdminPage = () => {
   const options = useStable(userOptions(users.data));
   const columns = useMemo(() => makeUserColumns(options), [options]);
   return (
-    <PageFrame dense fitsWindow maxWidth="xxl" title="Users">
+    <PageFrame dense fitsWindow title="Users">
       <DataTable rowsName="users" rows={users.data} columns={columns} rowOptions={rowOptions} query={users} />
     </PageFrame>
   );
