@@ -56,7 +56,7 @@ export const bedroomOptions = [1, 2, 3, 4, 5] as const;
 /** A number from 0 to `maximum`. */
 const quantity = (label: string, maximum: number) =>
   z
-    .number(`${label} is required and must be a number.`)
+    .number(`${label} must be a number.`)
     .check(
       z.gte(0, `${label} must not be negative.`),
       z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),

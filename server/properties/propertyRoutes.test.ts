@@ -114,7 +114,7 @@ describe('creating', () => {
     ['description', 'a\0b', 'This text contains characters that cannot be stored.'],
     ['description', '\ud800', 'This text contains characters that cannot be stored.'],
     ['city', undefined, 'City is required.'],
-    ['price', '18500000', 'Price is required and must be a number.'],
+    ['price', '18500000', 'Price must be a number.'],
     ['price', -1, 'Price must not be negative.'],
     ['price', 0.4, 'Price must be in whole dollars.'],
     ['price', 18_500_000.5, 'Price must be in whole dollars.'],
@@ -125,7 +125,7 @@ describe('creating', () => {
     ['bathrooms', 1e-320, 'Bathrooms must be a whole or a half number.'],
     ['bathrooms', 2.5000000000000004, 'Bathrooms must be a whole or a half number.'],
     ['price', 1e30, 'Price must be at most 100,000,000,000.'],
-    ['price', null, 'Price is required and must be a number.'],
+    ['price', null, 'Price must be a number.'],
     ['bedrooms', 1.5, 'Bedrooms must be a whole number.'],
     ['bathrooms', 1.25, 'Bathrooms must be a whole or a half number.'],
     [

@@ -62,9 +62,9 @@ test('starts with an available property for sale, and shows an error at every mi
   for (const message of [
     'Title is required.',
     'City is required.',
-    'Price is required and must be a number.',
-    'Bedrooms is required and must be a number.',
-    'Bathrooms is required and must be a number.',
+    'Price must be a number.',
+    'Bedrooms must be a number.',
+    'Bathrooms must be a number.',
     'Main image URL is required.',
     'Agent is required.',
   ])
