@@ -362,6 +362,50 @@ describe('pages', () => {
   });
 });
 
+describe('a cell that had the focus does not take it again', () => {
+  // The link of a row's name has the focus instead of its cell. The other cells have it themselves.
+  const cells = [
+    ['name', () => screen.getByText('House 8')],
+    ['price', () => screen.getByText('8').closest('[role="gridcell"]')],
+  ] as const;
+  const focusCell = async (cell: () => Element | null) => {
+    const name = screen.getByText('House 7');
+    act(() => name.focus());
+    fireEvent.keyDown(name, { key: 'ArrowDown' });
+    await waitFor(() => expect(screen.getByText('House 8')).toHaveFocus());
+    if (cell() === screen.getByText('House 8')) return;
+    fireEvent.keyDown(screen.getByText('House 8'), { key: 'ArrowRight' });
+    await waitFor(() => expect(cell()).toHaveFocus());
+  };
+
+  test.each(cells)('while somebody searches (%s)', async (_name, cell) => {
+    renderTable({ rows: buildProperties(60) });
+    await focusCell(cell);
+    const field = screen.getByLabelText('Search properties');
+    act(() => field.focus());
+    search('60');
+    await waitFor(() => expect(shown()).toEqual(['House 60']));
+    search('');
+    await waitFor(() => expect(cell()).toBeVisible());
+    expect(field).toHaveFocus();
+  });
+
+  test.each(cells)('when its page is shown again (%s)', async (_name, cell) => {
+    renderTable({ rows: buildProperties(60) });
+    await focusCell(cell);
+    for (const [label, first] of [
+      ['Go to next page', 'House 26'],
+      ['Go to previous page', 'House 1'],
+    ] as const) {
+      const button = screen.getByLabelText(label);
+      act(() => button.focus());
+      fireEvent.click(button);
+      await waitFor(() => expect(shown()[0]).toBe(first));
+    }
+    expect(cell()).not.toHaveFocus();
+  });
+});
+
 test('several rows can be selected and passed on for deletion', async () => {
   const onDelete = jest.fn();
   renderTable({ onDelete }, '/?q=house');

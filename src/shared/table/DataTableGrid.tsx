@@ -142,8 +142,17 @@ export const DataTableGrid = <Row extends DataRow>({
     <Box
       ref={tableRef}
       // The grid moves the focus without scrolling the page.
-      onFocus={({ target }) => {
+      onFocus={(event) => {
+        const { target, currentTarget } = event;
         if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        // The grid remembers the cell that had the focus, and focuses it again when its row comes back
+        // (https://github.com/mui/mui-x/issues/3844). With this event it forgets the cell, unless the focus comes from a
+        // cell or a header. React also reports the focus of panels, which are elsewhere in the document.
+        if (currentTarget.contains(target) && !target.closest('[role="grid"]'))
+          apiRef.current?.publishEvent('columnHeaderBlur', apiRef.current.getColumnHeaderParams('actions'), {
+            ...event,
+            relatedTarget: null,
+          });
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >

@@ -3,75 +3,56 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
 import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-grid';
 
-/** The rows of a search appear within this time. */
-const typingMs = 1000;
-
-/** Whether a cell has got the focus although the user has not pressed it. */
-const isTakenByCell = (element: Element | null) =>
-  element !== null && element.closest('[role="gridcell"]') !== null && !element.matches(':active');
-
 /** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
-export const SearchField = ({ label, isWide }: { label: string; isWide: boolean }) => {
-  const lastInput = useRef(-Infinity);
-  return (
-    // No delay: the browser handles waiting keys before it runs a timer, so holding a key down causes few searches.
-    <QuickFilter
-      expanded
-      debounceMs={0}
-      // The grid remembers the cell that had the focus last, and focuses it again when its row comes back
-      // (https://github.com/mui/mui-x/issues/3844). That must not interrupt somebody who is typing. At other times it may
-      // be a screen reader that moves the focus.
-      onInput={() => (lastInput.current = performance.now())}
-      onBlur={({ target, relatedTarget }) => {
-        const isTyping = performance.now() - lastInput.current < typingMs;
-        if (isTyping && isTakenByCell(relatedTarget)) queueMicrotask(() => target.focus());
-      }}
-      style={isWide ? { flex: '1 1 200px', maxWidth: 360 } : { flex: '1 1 100%' }}
-    >
-      <QuickFilterControl
-        render={({ ref, slotProps, size: _size, ...control }, { value }) => (
-          <TextField
-            {...control}
-            inputRef={ref}
-            hiddenLabel
-            size="small"
-            placeholder={label}
-            slotProps={{
-              htmlInput: {
-                ...slotProps?.htmlInput,
-                'aria-label': label,
-                autoComplete: 'off',
-                spellCheck: false,
-              },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon fontSize="small" />
-                  </InputAdornment>
-                ),
-                endAdornment: value !== '' && (
-                  <QuickFilterClear
-                    render={
-                      // A taller button would make the field grow with the first letter.
-                      <IconButton
-                        aria-label="Clear search"
-                        size="small"
-                        edge="end"
-                        sx={{ minHeight: 0, height: 40 }}
-                      >
-                        <CloseIcon fontSize="small" />
-                      </IconButton>
-                    }
-                  />
-                ),
-              },
-            }}
-          />
-        )}
-      />
-    </QuickFilter>
-  );
-};
+export const SearchField = ({ label, isWide }: { label: string; isWide: boolean }) => (
+  // No delay: the browser handles waiting keys before it runs a timer, so holding a key down causes few searches.
+  <QuickFilter
+    expanded
+    debounceMs={0}
+    style={isWide ? { flex: '1 1 200px', maxWidth: 360 } : { flex: '1 1 100%' }}
+  >
+    <QuickFilterControl
+      render={({ ref, slotProps, size: _size, ...control }, { value }) => (
+        <TextField
+          {...control}
+          inputRef={ref}
+          hiddenLabel
+          size="small"
+          placeholder={label}
+          slotProps={{
+            htmlInput: {
+              ...slotProps?.htmlInput,
+              'aria-label': label,
+              autoComplete: 'off',
+              spellCheck: false,
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+              endAdornment: value !== '' && (
+                <QuickFilterClear
+                  render={
+                    // A taller button would make the field grow with the first letter.
+                    <IconButton
+                      aria-label="Clear search"
+                      size="small"
+                      edge="end"
+                      sx={{ minHeight: 0, height: 40 }}
+                    >
+                      <CloseIcon fontSize="small" />
+                    </IconButton>
+                  }
+                />
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  </QuickFilter>
+);
