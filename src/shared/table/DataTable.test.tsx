@@ -442,35 +442,23 @@ test('while rows are selected, the export contains only them', async () => {
   expect(await screen.findByLabelText('Export')).toBeEnabled();
 });
 
-test.each([
-  [
-    'the visible columns',
-    1280,
-    ['Title,Price', 'House 10,9000', 'house 9,', 'Éden Roc,1200000', 'Alpha,68000'],
-  ],
-  [
-    'all columns on phones',
-    390,
-    [
-      'Title,Price,Status',
-      'House 10,9000,Available',
-      'house 9,,Sold',
-      'Éden Roc,1200000,Sold',
-      'Alpha,68000,Available',
-    ],
-  ],
-])('the export holds %s', async (_name, width, lines) => {
-  setViewportWidth(width);
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  renderTable({ onDelete: () => undefined });
-  fireEvent.click(screen.getByLabelText('Select'));
-  fireEvent.click(await screen.findByLabelText('Select all rows'));
-  fireEvent.click(await screen.findByLabelText('Export selected'));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]!.text()).trim().split('\r\n')).toEqual(lines);
+describe.each([1280, 390])('at a width of %d px', (width) => {
+  test.each([
+    ['', ['Title,Price', 'House 10,9000', 'house 9,', 'Éden Roc,1200000', 'Alpha,68000']],
+    ['?columns=title,status&q=house', ['Title,Status', 'House 10,Available', 'house 9,Sold']],
+  ])('the export of “%s” holds the columns that a wide screen shows', async (query, lines) => {
+    setViewportWidth(width);
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    renderTable({ onDelete: () => undefined }, `/${query}`);
+    fireEvent.click(screen.getByLabelText('Select'));
+    fireEvent.click(await screen.findByLabelText('Select all rows'));
+    fireEvent.click(await screen.findByLabelText('Export selected'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.text()).trim().split('\r\n')).toEqual(lines);
+  });
 });
 
 test('on phones no column can be shown or hidden', async () => {

@@ -110,6 +110,10 @@ export const DataTableGrid = <Row extends DataRow>({
       toolbar: {
         rowsName,
         isWide,
+        // On phones too, where one column shows the values of every column: the same button gives the same file.
+        exportedFields: columns
+          .map(({ field }) => field)
+          .filter((field) => columnVisibilityModel[field] !== false),
         onSelectingChange: setIsSelecting,
         onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
       },
@@ -133,7 +137,7 @@ export const DataTableGrid = <Row extends DataRow>({
         onRowsPerPageChange: onPageSizeChange,
       },
     }),
-    [rowsName, isWide, onDelete, page, onPageChange, onPageSizeChange],
+    [rowsName, isWide, columns, columnVisibilityModel, onDelete, page, onPageChange, onPageSizeChange],
   );
 
   return (

@@ -35,6 +35,8 @@ declare module '@mui/x-data-grid' {
     /** The plural name of the rows in lower case. */
     rowsName: string;
     isWide: boolean;
+    /** The columns of the CSV file. */
+    exportedFields: string[];
     onSelectingChange: (isSelecting: boolean) => void;
     /** Undefined if the table has no actions for several rows. */
     onDelete?: (rows: GridValidRowModel[]) => void;
@@ -105,7 +107,13 @@ const RowCount = () => {
 };
 
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
-export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: ToolbarPropsOverrides) => {
+export const TableToolbar = ({
+  rowsName,
+  isWide,
+  exportedFields,
+  onSelectingChange,
+  onDelete,
+}: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
   const { checkboxSelection: isSelecting } = useGridRootProps();
   const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
@@ -160,8 +168,7 @@ export const TableToolbar = ({ rowsName, isWide, onSelectingChange, onDelete }: 
           />
         )}
         <ExportCsv
-          // On phones, where one column shows the values of every column, the file has all columns.
-          options={{ fileName: rowsName, allColumns: !isWide, utf8WithBom: true }}
+          options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
           render={
             // With selected rows, the grid exports only these.
             <Tool
