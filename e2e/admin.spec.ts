@@ -282,6 +282,23 @@ test.describe('on a phone', () => {
     expect(await question.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   });
 
+  test('what deletes the selected rows stays in view, and the focus stops above it', async ({
+    page,
+    properties,
+  }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    for (const [place, { title }] of properties.entries()) {
+      const box = page.getByRole('checkbox', { name: `Select ${title}` });
+      await box.press('Space');
+      await expect(bar).toContainText(`${place + 1} selected`);
+      await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 });
+      const [boxBounds, barBounds] = [await box.boundingBox(), await bar.boundingBox()];
+      expect((boxBounds?.y ?? NaN) + (boxBounds?.height ?? NaN)).toBeLessThanOrEqual(barBounds?.y ?? NaN);
+    }
+  });
+
   test('a row shows a long word in full', async ({ page }) => {
     const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
     const row = { id: 1, title: 'Villa Long', city, bedrooms: 3, bathrooms: 2 };

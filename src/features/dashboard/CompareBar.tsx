@@ -1,22 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { bottomBar } from '#shared/theme/bottomBar.ts';
-import { shortViewport } from '#shared/theme/shortViewport.ts';
+import { BottomBarPadding } from '#shared/ui/BottomBarPadding.tsx';
 import { maxCompared } from './useDashboardParams.ts';
 
 /** The id of the status that says how many properties are chosen. */
 export const compareStatusId = 'compare-status';
 
 type Props = { count: number; onCompare: () => void; onClear: () => void };
-
-/** Elements focused by keyboard stop above the bar. */
-const scrollPadding = (
-  <GlobalStyles
-    styles={{ html: { scrollPaddingBottom: '8rem', [shortViewport]: { scrollPaddingBottom: 0 } } }}
-  />
-);
 
 const statusText = (count: number) =>
   count === 1 ? 'Choose at least two homes.' : `${count} homes chosen (up to ${maxCompared}).`;
@@ -43,7 +35,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
     </Typography>
     {count > 0 && (
       <>
-        {scrollPadding}
+        <BottomBarPadding />
         <Button color="inherit" size="small" onClick={onClear}>
           Clear
         </Button>

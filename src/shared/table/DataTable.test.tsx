@@ -431,33 +431,60 @@ test('“Select all” does not select rows that arrive later', async () => {
   expect(onDelete).toHaveBeenCalledWith(properties.slice(1));
 });
 
-test('while rows are selected, the export contains only them', async () => {
+test('the toggle keeps its place and its tools their words while rows are selected', async () => {
   renderTable({ onDelete: () => undefined });
-  expect(screen.getByLabelText('Export')).toBeEnabled();
+  const tools = () =>
+    within(screen.getByRole('toolbar'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const before = tools();
+  expect(before.at(-1)).toBe('Select');
   fireEvent.click(screen.getByLabelText('Select'));
-  expect(await screen.findByLabelText('Export selected')).toBeDisabled();
-  fireEvent.click(screen.getByLabelText('Select all rows'));
-  await waitFor(() => expect(screen.getByLabelText('Export selected')).toBeEnabled());
-  fireEvent.click(screen.getByLabelText('Select'));
-  expect(await screen.findByLabelText('Export')).toBeEnabled();
+  fireEvent.click(await screen.findByLabelText('Select all rows'));
+  expect(await screen.findByText('4 selected')).toBeVisible();
+  expect(tools()).toEqual(before);
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  expect(within(bar).getByRole('status')).toHaveTextContent('4 selected');
+  expect(within(bar).getByText('Delete 4 selected')).toBeVisible();
 });
 
-describe.each([1280, 390])('at a width of %d px', (width) => {
-  test.each([
-    ['', ['Title,Price', 'House 10,9000', 'house 9,', 'Éden Roc,1200000', 'Alpha,68000']],
-    ['?columns=title,status&q=house', ['Title,Status', 'House 10,Available', 'house 9,Sold']],
-  ])('the export of “%s” holds the columns that a wide screen shows', async (query, lines) => {
-    setViewportWidth(width);
-    const files: Blob[] = [];
+describe('the export', () => {
+  let files: Blob[];
+  beforeEach(() => {
+    files = [];
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    renderTable({ onDelete: () => undefined }, `/${query}`);
-    fireEvent.click(screen.getByLabelText('Select'));
-    fireEvent.click(await screen.findByLabelText('Select all rows'));
-    fireEvent.click(await screen.findByLabelText('Export selected'));
+  });
+  const exportedLines = async (button: HTMLElement) => {
+    fireEvent.click(button);
     await waitFor(() => expect(files).toHaveLength(1));
-    expect((await files[0]!.text()).trim().split('\r\n')).toEqual(lines);
+    return (await files.pop()!.text()).trim().split('\r\n');
+  };
+
+  test('contains all rows until some are selected', async () => {
+    renderTable({ onDelete: () => undefined });
+    fireEvent.click(screen.getByLabelText('Select'));
+    expect(await screen.findByText('Nothing selected')).toBeVisible();
+    expect(await exportedLines(screen.getByLabelText('Export'))).toHaveLength(5);
+    fireEvent.click(screen.getByLabelText('Select house 9'));
+    expect(await exportedLines(await screen.findByLabelText('Export selected'))).toEqual([
+      'Title,Price',
+      'house 9,',
+    ]);
+    fireEvent.click(screen.getByLabelText('Select'));
+    expect(await exportedLines(await screen.findByLabelText('Export'))).toHaveLength(5);
+  });
+
+  describe.each([1280, 390])('at a width of %d px', (width) => {
+    test.each([
+      ['', ['Title,Price', 'House 10,9000', 'house 9,', 'Éden Roc,1200000', 'Alpha,68000']],
+      ['?columns=title,status&q=house', ['Title,Status', 'House 10,Available', 'house 9,Sold']],
+    ])('of “%s” holds the columns that a wide screen shows', async (query, lines) => {
+      setViewportWidth(width);
+      renderTable({}, `/${query}`);
+      expect(await exportedLines(screen.getByLabelText('Export'))).toEqual(lines);
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   gridPageCountSelector,
   useGridApiRef,
   type GridColDef,
-  type ToolbarPropsOverrides,
+  type GridRowSelectionModel,
 } from '@mui/x-data-grid';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capitalize } from '#shared/lib/format.ts';
@@ -14,6 +14,7 @@ import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.ts
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
@@ -64,6 +65,7 @@ export const DataTableGrid = <Row extends DataRow>({
     [columns, rowOptions, onDelete, isWide],
   );
   const [isSelecting, setIsSelecting] = useState(false);
+  const [selection, setSelection] = useState<GridRowSelectionModel>();
   // The checkboxes need the space of the actions.
   const phoneColumns = useMemo(
     () => ({
@@ -114,8 +116,7 @@ export const DataTableGrid = <Row extends DataRow>({
         exportedFields: columns
           .map(({ field }) => field)
           .filter((field) => columnVisibilityModel[field] !== false),
-        onSelectingChange: setIsSelecting,
-        onDelete: onDelete as ToolbarPropsOverrides['onDelete'],
+        onSelectingChange: onDelete && setIsSelecting,
       },
       filterPanel: { sx: filterPanelStyles },
       // "Reset" would restore the columns of the URL that the page was opened with.
@@ -187,6 +188,8 @@ export const DataTableGrid = <Row extends DataRow>({
         rowSelection={isSelecting}
         disableRowSelectionExcludeModel
         disableRowSelectionOnClick
+        onRowSelectionModelChange={setSelection}
+        hideFooterSelectedRowCount
         pageSizeOptions={pageSizes}
         hideFooter={(rows?.length ?? 0) <= pageSizes[0]}
         showToolbar
@@ -194,6 +197,12 @@ export const DataTableGrid = <Row extends DataRow>({
         slotProps={slotProps}
         sx={gridStyles}
       />
+      {isSelecting && (
+        <SelectionBar
+          count={selection?.ids.size ?? 0}
+          onDelete={() => onDelete?.([...(apiRef.current?.getSelectedRows().values() ?? [])] as Row[])}
+        />
+      )}
     </Box>
   );
 };

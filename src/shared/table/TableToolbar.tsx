@@ -22,7 +22,6 @@ import {
   useGridApiContext,
   useGridRootProps,
   useGridSelector,
-  type GridValidRowModel,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import type { KeyboardEvent } from 'react';
@@ -37,61 +36,53 @@ declare module '@mui/x-data-grid' {
     isWide: boolean;
     /** The columns of the CSV file. */
     exportedFields: string[];
-    onSelectingChange: (isSelecting: boolean) => void;
     /** Undefined if the table has no actions for several rows. */
-    onDelete?: (rows: GridValidRowModel[]) => void;
+    onSelectingChange?: (isSelecting: boolean) => void;
   }
 }
 
-/**
- * A button of the toolbar. On narrow screens it shows only its icon, and also while rows are selected: with the button
- * that deletes them, the labels would need a second line, and the table would move under the pointer.
- */
+/** A button of the toolbar. On narrow screens it shows only its icon. */
 const Tool = ({
   label,
+  text = label,
   Icon,
   isMarked = false,
   ...rest
-}: ToolbarButtonProps & { label: string; Icon: typeof FilterIcon; isMarked?: boolean }) => {
-  const { checkboxSelection: isSelecting } = useGridRootProps();
-  return (
-    <ToolbarButton
-      {...rest}
-      render={
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={label}
-          title={label}
-          // A press outside a panel closes it, and the click would open it again.
-          onMouseDown={(event) => {
-            if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
-          }}
-          sx={{
-            minWidth: 40,
-            px: 1.25,
-            gap: 1,
-            textTransform: 'none',
-            letterSpacing: '0.02em',
-            '&[aria-pressed=true]': {
-              bgcolor: 'stone',
-              '@media (forced-colors: active)': { outline: '1px solid' },
-            },
-          }}
-        >
-          <Badge color="primary" variant="dot" invisible={!isMarked}>
-            <Icon fontSize="small" />
-          </Badge>
-          {!isSelecting && (
-            <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-              {label}
-            </Typography>
-          )}
-        </Button>
-      }
-    />
-  );
-};
+}: ToolbarButtonProps & { label: string; text?: string; Icon: typeof FilterIcon; isMarked?: boolean }) => (
+  <ToolbarButton
+    {...rest}
+    render={
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={label}
+        title={label}
+        // A press outside a panel closes it, and the click would open it again.
+        onMouseDown={(event) => {
+          if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
+        }}
+        sx={{
+          minWidth: 40,
+          px: 1.25,
+          gap: 1,
+          textTransform: 'none',
+          letterSpacing: '0.02em',
+          '&[aria-pressed=true]': {
+            bgcolor: 'stone',
+            '@media (forced-colors: active)': { outline: '1px solid' },
+          },
+        }}
+      >
+        <Badge color="primary" variant="dot" invisible={!isMarked}>
+          <Icon fontSize="small" />
+        </Badge>
+        <Typography component="span" variant="body2" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {text}
+        </Typography>
+      </Button>
+    }
+  />
+);
 
 const RowCount = () => {
   const apiRef = useGridApiContext();
@@ -112,7 +103,6 @@ export const TableToolbar = ({
   isWide,
   exportedFields,
   onSelectingChange,
-  onDelete,
 }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
   const { checkboxSelection: isSelecting } = useGridRootProps();
@@ -171,32 +161,16 @@ export const TableToolbar = ({
           options={{ fileName: rowsName, fields: exportedFields, utf8WithBom: true }}
           render={
             // With selected rows, the grid exports only these.
-            <Tool
-              label={isSelecting ? 'Export selected' : 'Export'}
-              Icon={ExportIcon}
-              disabled={isSelecting && selectedCount === 0}
-            />
+            // A longer text would need a second line on some screens, and the table would move when a row is selected.
+            <Tool label={selectedCount > 0 ? 'Export selected' : 'Export'} text="Export" Icon={ExportIcon} />
           }
         />
-        {onDelete && (
+        {onSelectingChange && (
           <Tool
             label="Select"
             Icon={SelectIcon}
             aria-pressed={isSelecting}
             onClick={() => onSelectingChange(!isSelecting)}
-          />
-        )}
-        {isSelecting && (
-          <ToolbarButton
-            disabled={selectedCount === 0}
-            onClick={() => onDelete?.([...apiRef.current.getSelectedRows().values()])}
-            render={
-              <Button size="small" variant="contained" color="error">
-                <span>
-                  {selectedCount > 0 ? `Delete ${formatNumber(selectedCount)} selected` : 'Delete selected'}
-                </span>
-              </Button>
-            }
           />
         )}
       </Box>
