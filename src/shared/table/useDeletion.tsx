@@ -40,6 +40,9 @@ const listNames = (names: string[]): string => {
   return new Intl.ListFormat('en').format([...names.slice(0, shownNames), ...rest]);
 };
 
+/** Screen readers announce the start of each quarter of a deletion. */
+const quarterOf = (index: number, count: number) => Math.floor((index / count) * 4);
+
 /** Why one of several rows could not be deleted. */
 const reasonFor = (error: unknown, fallback: string): string => {
   if (hasNoResponse(error)) return 'The server could not be reached.';
@@ -80,7 +83,7 @@ export const useDeletion = <Row extends { id: Id }>({
   const [rows, setRows] = useState<Row[]>([]);
   const [report, setReport] = useState<Report>();
   const [isBusy, setIsBusy] = useState(false);
-  const [progress, setProgress] = useState<string>();
+  const [progress, setProgress] = useState<{ text: string; isSilent?: boolean }>();
   const isStopped = useRef(false);
   const pressed = useRef<Element>(null);
   const isUnmounted = useIsUnmountedRef();
@@ -117,7 +120,10 @@ export const useDeletion = <Row extends { id: Id }>({
     const stopAsking = askBeforeUnload();
     for (const [index, row] of rows.entries()) {
       if (isStopped.current) break;
-      setProgress(`Deleting ${formatNumber(index + 1)} of ${total}…`);
+      setProgress({
+        text: `Deleting ${formatNumber(index + 1)} of ${total}…`,
+        isSilent: quarterOf(index, rows.length) === quarterOf(index - 1, rows.length),
+      });
       const { error } = await deleteRow(row.id);
       // The session has ended, or it continues with another token.
       if (isAbortError(error)) break;
@@ -165,7 +171,7 @@ export const useDeletion = <Row extends { id: Id }>({
 
   const stop = () => {
     isStopped.current = true;
-    setProgress('Stopping…');
+    setProgress({ text: 'Stopping…' });
   };
 
   return {
@@ -180,7 +186,8 @@ export const useDeletion = <Row extends { id: Id }>({
             ? question
             : `Are you sure you want to delete these ${total} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`
         }
-        progress={progress}
+        progress={progress?.text}
+        isProgressSilent={progress?.isSilent}
         onStop={progress === undefined ? undefined : stop}
         report={report}
         confirmLabel="Delete"

@@ -21,6 +21,8 @@ type Props = {
   onStop?: () => void;
   /** How far the action is, such as "2 of 5 done". */
   progress?: string;
+  /** Whether screen readers leave this progress out, because they would announce too many steps. */
+  isProgressSilent?: boolean;
   /** Takes the place of the question. The only button then is "Close". */
   report?: Report;
   onConfirm: () => void;
@@ -39,6 +41,7 @@ export const ConfirmDialog = ({
   isBusy = false,
   onStop,
   progress,
+  isProgressSilent = false,
   report,
   onConfirm,
   onCancel,
@@ -62,7 +65,12 @@ export const ConfirmDialog = ({
       </DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         {!report && <DialogContentText id={`${id}-question`}>{question}</DialogContentText>}
-        <DialogContentText component="div" role="status" sx={{ mt: progress ? 2 : 0 }}>
+        <DialogContentText
+          component="div"
+          role="status"
+          aria-live={isProgressSilent ? 'off' : 'polite'}
+          sx={{ mt: progress ? 2 : 0 }}
+        >
           {report?.content ?? progress}
         </DialogContentText>
       </DialogContent>

@@ -338,6 +338,28 @@ describe('deleting several', () => {
     await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
   });
 
+  test('announces the start of each quarter, and nothing else on the page', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    mockApi.data.properties = ids.map((id) => buildProperty({ id }));
+    const releases = ids.map((id) => mockApi.hold('delete', `/api/properties/${id}`));
+    open();
+    fireEvent.click(await screen.findByLabelText('Select'));
+    fireEvent.click(await screen.findByLabelText('Select all rows'));
+    fireEvent.click(deleteButton('Delete 20 selected'));
+    await screen.findByRole('dialog', { name: 'Delete 20 properties?' });
+    // The statuses of the table, which count its rows, are hidden while the dialog is open.
+    const status = screen.getByRole('status');
+    await confirm();
+    const announced = [];
+    for (const [index, release] of releases.entries()) {
+      await screen.findByText(`Deleting ${index + 1} of 20…`);
+      if (status.getAttribute('aria-live') !== 'off') announced.push(status.textContent);
+      release();
+    }
+    expect(announced).toEqual([1, 6, 11, 16].map((place) => `Deleting ${place} of 20…`));
+    expect(await screen.findByText('20 properties deleted.')).toBeInTheDocument();
+  });
+
   const path = '/api/properties/2';
   const message = 'Not yours.';
   test.each([
