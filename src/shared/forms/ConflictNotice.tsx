@@ -15,7 +15,6 @@ export type ConflictNoticeProps<Values extends FieldValues> = {
   control: Control<Values>;
   /** What the form edits, such as "property". */
   recordName: string;
-  /** The label of each field, in the order of the form. */
   labels: Record<keyof Values & string, string>;
   /** How to show the values of fields that cannot be shown as they are. */
   formats?: Formats<Values>;

@@ -1,7 +1,10 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'defaultValue' | 'value'> & {
+export type FormFieldProps<Values extends FieldValues> = Omit<
+  TextFieldProps,
+  'name' | 'error' | 'defaultValue' | 'value'
+> & {
   name: FieldPath<Values>;
   control: Control<Values>;
   label: string;
@@ -22,7 +25,7 @@ export const FormField = <Values extends FieldValues>({
   helperText,
   slotProps,
   ...rest
-}: Props<Values>) => {
+}: FormFieldProps<Values>) => {
   const {
     field: { ref, ...field },
     fieldState: { error },

@@ -12,7 +12,7 @@ import type { useRecordForm } from './useRecordForm.ts';
 type Props<Values extends FieldValues> = ReturnType<
   typeof useRecordForm<Values, unknown>
 >['recordFormProps'] &
-  Pick<ConflictNoticeProps<Values>, 'recordName' | 'labels' | 'formats'> & {
+  Pick<ConflictNoticeProps<Values>, 'recordName' | 'formats'> & {
     submitLabel: string;
     /** Limits the width, for forms with one column of fields. */
     isNarrow?: boolean;

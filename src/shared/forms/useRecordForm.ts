@@ -39,6 +39,8 @@ export type SaveOptions<Payload, Values> = {
 type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values> & {
   schema: z.ZodMiniType<Payload>;
   defaultValues: DefaultValues<Values>;
+  /** The label of each field, in the order of the form. */
+  labels: Record<keyof Values & string, string>;
   /** The path of the list to return to after saving or canceling. */
   listPath: string;
 };
@@ -51,6 +53,7 @@ type Options<Values extends FieldValues, Payload> = SaveOptions<Payload, Values>
 export const useRecordForm = <Values extends FieldValues, Payload>({
   schema,
   defaultValues,
+  labels,
   listPath,
   save,
   success,
@@ -124,9 +127,12 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
 
   return {
     control,
+    /** The props of a field. */
+    field: <Name extends keyof Values & string>(name: Name) => ({ control, name, label: labels[name] }),
     /** The props of `RecordForm`. */
     recordFormProps: {
       control,
+      labels,
       /** Somebody else has changed the record since the user opened it. */
       conflict: theirs && {
         theirs: theirs.values,

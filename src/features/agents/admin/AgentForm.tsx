@@ -10,25 +10,15 @@ import { RecordForm } from '#shared/forms/RecordForm.tsx';
 type Props = SaveOptions<AgentPayload, AgentPayload> & { values: AgentPayload; submitLabel: string };
 
 export const AgentForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
+  const { field, recordFormProps } = useRecordForm<AgentPayload, AgentPayload>({
     schema: agentPayloadSchema,
     defaultValues: values,
+    labels: agentLabels,
     listPath: paths.adminAgents,
     ...saving,
   });
-  const field = <Name extends keyof typeof agentLabels>(name: Name) => ({
-    control,
-    name,
-    label: agentLabels[name],
-  });
   return (
-    <RecordForm
-      {...recordFormProps}
-      recordName="agent"
-      labels={agentLabels}
-      isNarrow
-      submitLabel={submitLabel}
-    >
+    <RecordForm {...recordFormProps} recordName="agent" isNarrow submitLabel={submitLabel}>
       <Stack spacing={3}>
         <FormField {...field('name')} required autoComplete="off" />
         <FormField {...field('email')} type="email" required autoComplete="off" />

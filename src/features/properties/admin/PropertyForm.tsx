@@ -1,9 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
 import { listingTypes, propertyLabels, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { ImageUrlField } from '#shared/forms/ImageUrlField.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
+import { SelectField } from '#shared/forms/SelectField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { AgentField } from './AgentField.tsx';
@@ -20,34 +20,17 @@ type Props = SaveOptions<PropertyPayload, PropertyFormValues> & {
   submitLabel: string;
 };
 
-const menuItems = (options: readonly string[]) =>
-  options.map((option) => (
-    <MenuItem key={option} value={option}>
-      {option}
-    </MenuItem>
-  ));
-
 export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
-  const { control, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
+  const { control, field, recordFormProps } = useRecordForm<PropertyFormValues, PropertyPayload>({
     schema: propertyFormSchema,
     defaultValues: values,
+    labels: propertyLabels,
     listPath: paths.adminDashboard,
     ...saving,
   });
   const formats = usePropertyFormats();
-  const field = <Name extends keyof typeof propertyLabels>(name: Name) => ({
-    control,
-    name,
-    label: propertyLabels[name],
-  });
   return (
-    <RecordForm
-      {...recordFormProps}
-      recordName="property"
-      labels={propertyLabels}
-      formats={formats}
-      submitLabel={submitLabel}
-    >
+    <RecordForm {...recordFormProps} recordName="property" formats={formats} submitLabel={submitLabel}>
       <PropertyFormLayout
         preview={<PropertyCardPreview control={control} />}
         fields={
@@ -68,12 +51,8 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
               />
             </FieldRow>
             <FieldRow columns={2}>
-              <FormField {...field('listing_type')} select required>
-                {menuItems(listingTypes)}
-              </FormField>
-              <FormField {...field('status')} select required>
-                {menuItems(propertyStatuses)}
-              </FormField>
+              <SelectField {...field('listing_type')} options={listingTypes} required />
+              <SelectField {...field('status')} options={propertyStatuses} required />
             </FieldRow>
             <AgentField control={control} />
             <PublicTextField {...field('description')} minRows={6} />

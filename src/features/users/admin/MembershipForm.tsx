@@ -1,8 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
 import { membershipPayloadSchema, membershipStatuses, type MembershipPayload } from '#contract/user.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
-import { FormField } from '#shared/forms/FormField.tsx';
+import { SelectField } from '#shared/forms/SelectField.tsx';
 import { RecordForm } from '#shared/forms/RecordForm.tsx';
 import { capitalize } from '#shared/lib/format.ts';
 
@@ -17,39 +16,26 @@ const labels = { membership_status: 'Membership' };
 const formats = { membership_status: capitalize };
 
 export const MembershipForm = ({ values, currentStatus, ...saving }: Props) => {
-  const { control, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
+  const { field, recordFormProps } = useRecordForm<MembershipValues, MembershipPayload>({
     schema: membershipPayloadSchema,
     defaultValues: values,
+    labels,
     listPath: paths.adminUsers,
     ...saving,
   });
   return (
-    <RecordForm
-      {...recordFormProps}
-      recordName="user"
-      labels={labels}
-      formats={formats}
-      isNarrow
-      submitLabel="Save changes"
-    >
-      <FormField
-        control={control}
-        name="membership_status"
-        label={labels.membership_status}
-        select
+    <RecordForm {...recordFormProps} recordName="user" formats={formats} isNarrow submitLabel="Save changes">
+      <SelectField
+        {...field('membership_status')}
+        options={membershipStatuses}
+        format={capitalize}
         required
         helperText={
           values.membership_status !== '' || currentStatus === ''
             ? 'Everyone who is signed in sees prices, details, and agents. The member’s dashboard shows this status after their next login.'
             : `Current status: “${currentStatus}”. This form cannot set that status.`
         }
-      >
-        {membershipStatuses.map((option) => (
-          <MenuItem key={option} value={option}>
-            {capitalize(option)}
-          </MenuItem>
-        ))}
-      </FormField>
+      />
     </RecordForm>
   );
 };
