@@ -10,10 +10,9 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capitalize } from '#shared/lib/format.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
-import { makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
+import { makeCheckboxColumn, makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
@@ -43,7 +42,7 @@ const localeText = {
   actionsCellMore: 'More actions',
 };
 const ignoresInCsv = { csvExport: true };
-const slots = { toolbar: TableToolbar, rowCheckbox: RowCheckbox, noResultsOverlay: NoMatchOverlay };
+const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
 
 /**
  * The MUI grid with its models in the URL. Its props keep their identity when only the URL changes: the grid renders all
@@ -64,6 +63,7 @@ export const DataTableGrid = <Row extends DataRow>({
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
   );
+  const checkboxColumn = useMemo(() => makeCheckboxColumn(columns), [columns]);
   const [isSelecting, setIsSelecting] = useState(false);
   const [selection, setSelection] = useState<GridRowSelectionModel>();
   // The checkboxes need the space of the actions.
@@ -185,6 +185,7 @@ export const DataTableGrid = <Row extends DataRow>({
         getRowClassName={getRowClassName}
         columnHeaderHeight={48}
         checkboxSelection={isSelecting}
+        checkboxColDef={checkboxColumn}
         rowSelection={isSelecting}
         disableRowSelectionExcludeModel
         disableRowSelectionOnClick

@@ -2,7 +2,9 @@ import {
   GRID_NUMERIC_COL_DEF,
   GridActionsCell,
   GridActionsCellItem,
+  GridCellCheckboxRenderer,
   type GridColDef,
+  type GridRenderCellParams,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,6 +40,19 @@ const corrected = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row
   if (column.type === 'number') return { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' };
   return column.type === 'singleSelect' ? { valueParser: withoutDiacritics, ...column } : column;
 };
+
+/** The text of the first column, which names the row. */
+const rowName = ({ api, id }: GridRenderCellParams, field: string) =>
+  String(api.getCellParams(id, field).formattedValue);
+
+/** The checkboxes, with the names of their rows in the labels. */
+export const makeCheckboxColumn = <Row extends DataRow>([first]: readonly GridColDef<Row>[]) => ({
+  renderCell: (params: GridRenderCellParams) => {
+    const htmlInput = { 'aria-label': `Select ${first && rowName(params, first.field)}` };
+    // The types do not say that it passes other props on to the checkbox.
+    return <GridCellCheckboxRenderer {...params} {...{ slotProps: { htmlInput } }} />;
+  },
+});
 
 /**
  * The grid's columns: the table's own with our defaults, and the actions. On phones the first one shows the values of
@@ -80,7 +95,7 @@ export const makeGridColumns = <Row extends DataRow>(
       headerAlign: 'left',
       width: rem(isWide ? 4.25 + (onDelete ? 4.25 : 0) + (duplicatePath ? 2.25 : 0) : 5.25),
       renderCell: (params) => {
-        const name = String(params.api.getCellParams(params.id, first.field).formattedValue);
+        const name = rowName(params, first.field);
         return (
           <GridActionsCell {...params} suppressChildrenValidation>
             <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
