@@ -84,7 +84,7 @@ export const SavedPropertyList = () => {
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
   const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
-  useFocusNextCard(listRef, shown);
+  const noteClick = useFocusNextCard();
   // The heading gets the focus when no card is left. It also does when the comparison loses its last property, because
   // its bar and dialog disappear, and when the comparison closes: after a reload there is no button to return the focus
   // to.
@@ -140,7 +140,7 @@ export const SavedPropertyList = () => {
               />
             )}
           </Box>
-          <SavedPropertyGrid ref={listRef} role="list" onKeyDown={ignoreHeldEnter}>
+          <SavedPropertyGrid ref={listRef} role="list" onKeyDown={ignoreHeldEnter} onClickCapture={noteClick}>
             {isLoading
               ? Array.from({ length: skeletonCount }, (_, index) => (
                   <li key={index}>
