@@ -7,6 +7,7 @@ import {
   type NoResultsOverlayPropsOverrides,
 } from '@mui/x-data-grid';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { clearFilters } from './clearFilters.ts';
 
 declare module '@mui/x-data-grid' {
   interface NoResultsOverlayPropsOverrides {
@@ -18,7 +19,7 @@ declare module '@mui/x-data-grid' {
 /** Replaces the rows if none of them matches the search and the filter. */
 export const NoMatchOverlay = ({ rowsName }: NoResultsOverlayPropsOverrides) => {
   const apiRef = useGridApiContext();
-  const { quickFilterValues = [], ...rest } = useGridSelector(apiRef, gridFilterModelSelector);
+  const { quickFilterValues = [] } = useGridSelector(apiRef, gridFilterModelSelector);
   // An item of the filter panel that has no value yet does not filter.
   const isFiltered = useGridSelector(apiRef, gridFilterActiveItemsSelector).length > 0;
   const causes = [
@@ -26,7 +27,7 @@ export const NoMatchOverlay = ({ rowsName }: NoResultsOverlayPropsOverrides) => 
     ...(isFiltered ? [{ name: 'filter', text: 'the filter' }] : []),
   ];
   const clear = () => {
-    apiRef.current.setFilterModel({ ...rest, items: [], quickFilterValues: [] });
+    clearFilters(apiRef);
     // The button disappears.
     apiRef.current.rootElementRef.current?.querySelector<HTMLElement>('[role="searchbox"]')?.focus();
   };

@@ -1,7 +1,6 @@
 import { debounce } from '@mui/material/utils';
 import {
   gridFilteredSortedRowIdsSelector,
-  gridFilterModelSelector,
   gridFocusCellSelector,
   gridVisibleColumnFieldsSelector,
   type GridPaginationModel,
@@ -14,6 +13,7 @@ import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts
 import { isSameId } from '#shared/lib/isSame.ts';
 import { isHeadingFocused } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
+import { clearFilters } from './clearFilters.ts';
 
 type Place = { id: Id | undefined; scroll: { top: number; left: number } };
 
@@ -85,11 +85,7 @@ export const useReturnedRow = (
     if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
     hasSaidHidden.current = true;
     const showAll = () => {
-      apiRef.current?.setFilterModel({
-        ...gridFilterModelSelector(apiRef),
-        items: [],
-        quickFilterValues: [],
-      });
+      clearFilters(apiRef);
       setReturned({ id: record.id });
     };
     notify('The search or the filter hides what you have saved.', {
