@@ -190,7 +190,10 @@ const rows: Record<string, Row> = {
     shown: (page) => page.getByLabel('City', { exact: true }),
     leadsTo: '/admin/dashboard',
     retry: async (page, { property }) => {
-      await page.getByRole('row', { name: property.title }).getByLabel('More actions').click();
+      await page
+        .getByRole('row', { name: property.title })
+        .getByRole('button', { name: `More actions for ${property.title}` })
+        .click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     },
     wayBack: () => ['Admin'],

@@ -12,6 +12,7 @@ import { capitalize } from '#shared/lib/format.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { makeCheckboxColumn, makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
+import { MoreActionsIcon } from './MoreActionsIcon.tsx';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -39,10 +40,10 @@ const autoHeight = () => 'auto' as const;
 const localeText = {
   columnMenuSortAsc: 'Sort ascending',
   columnMenuSortDesc: 'Sort descending',
-  actionsCellMore: 'More actions',
+  actionsCellMore: '',
 };
 const ignoresInCsv = { csvExport: true };
-const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
+const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay, moreActionsIcon: MoreActionsIcon };
 
 /**
  * The MUI grid with its models in the URL. Its props keep their identity when only the URL changes: the grid renders all

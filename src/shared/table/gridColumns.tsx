@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
+import { RowNameContext } from './RowNameContext.ts';
 import { RowButton, RowLink } from './rowControls.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
 
@@ -97,24 +98,26 @@ export const makeGridColumns = <Row extends DataRow>(
       renderCell: (params) => {
         const name = rowName(params, first.field);
         return (
-          <GridActionsCell {...params} suppressChildrenValidation>
-            <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
-              Edit
-            </RowLink>
-            {onDelete && (
-              <RowButton aria-label={`Delete ${name}`} onClick={() => onDelete([params.row])}>
-                Delete
-              </RowButton>
-            )}
-            {duplicatePath && (
-              <GridActionsCellItem
-                showInMenu
-                label="Duplicate"
-                component={Link}
-                {...{ to: duplicatePath(params.row), state: fromList }}
-              />
-            )}
-          </GridActionsCell>
+          <RowNameContext value={name}>
+            <GridActionsCell {...params} suppressChildrenValidation>
+              <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
+                Edit
+              </RowLink>
+              {onDelete && (
+                <RowButton aria-label={`Delete ${name}`} onClick={() => onDelete([params.row])}>
+                  Delete
+                </RowButton>
+              )}
+              {duplicatePath && (
+                <GridActionsCellItem
+                  showInMenu
+                  label="Duplicate"
+                  component={Link}
+                  {...{ to: duplicatePath(params.row), state: fromList }}
+                />
+              )}
+            </GridActionsCell>
+          </RowNameContext>
         );
       },
     },
