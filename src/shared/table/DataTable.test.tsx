@@ -288,6 +288,14 @@ describe('the view in the URL', () => {
     await waitFor(() => expect(shown()).toHaveLength(4));
   });
 
+  test('a filter can be removed in its panel', async () => {
+    const { router } = renderTable({}, '/?filter=title:contains&value=alpha');
+    fireEvent.click(screen.getByLabelText('Filters (1)'));
+    fireEvent.click(await screen.findByLabelText('Remove filter'));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(router.state.location.search).toBe('');
+  });
+
   test('a filter and a search without a match are named and cleared together', async () => {
     const { router } = renderTable({}, '/?filter=title:contains&value=zzz&q=house');
     expect(screen.getByText('No properties match “house” and the filter.')).toBeVisible();

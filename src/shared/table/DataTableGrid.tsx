@@ -41,6 +41,7 @@ const localeText = {
   columnMenuSortAsc: 'Sort ascending',
   columnMenuSortDesc: 'Sort descending',
   actionsCellMore: '',
+  filterPanelDeleteIconLabel: 'Remove filter',
 };
 const ignoresInCsv = { csvExport: true };
 const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay, moreActionsIcon: MoreActionsIcon };
