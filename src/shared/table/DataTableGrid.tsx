@@ -89,6 +89,13 @@ export const DataTableGrid = <Row extends DataRow>({
     onPageSizeChange,
     ...handlers
   } = useGridSearchParams(apiRef, columns, hiddenColumns);
+  const { page } = paginationModel;
+  useEffect(() => {
+    const pageCount = gridPageCountSelector(apiRef);
+    // The URL may name a page that does not exist, or that has lost its last row. This effect comes first,
+    // because the page of the row that the user returns to matters more.
+    if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
+  });
   const { id: returnedId, scroll } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
   // The grid reads it once.
   const [firstState] = useState({ ...initialState, scroll });
@@ -100,13 +107,6 @@ export const DataTableGrid = <Row extends DataRow>({
 
   // The grid keeps the automatic heights that rows had on a narrower screen.
   useEffect(() => apiRef.current?.resetRowHeights(), [apiRef, isWide]);
-
-  const { page } = paginationModel;
-  useEffect(() => {
-    const pageCount = gridPageCountSelector(apiRef);
-    // The URL may name a page that does not exist, or that has lost its last row.
-    if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
-  });
 
   const slotProps = useMemo(
     () => ({

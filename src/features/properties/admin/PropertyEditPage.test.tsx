@@ -233,6 +233,21 @@ describe('coming from the list', () => {
     if (width === 390) expect(scroll.mock.contexts).toContain(row('Villa Azure'));
   });
 
+  test('a saved edit opens the page of its row, even if the page that was left is gone', async () => {
+    mockApi.data.properties.push(
+      ...Array.from({ length: 48 }, (_, index) =>
+        buildProperty({ id: index + 9, title: `Home ${index}`, price: 20_000 }),
+      ),
+    );
+    const { router } = await openFromList('?sort=price&page=3');
+    mockApi.data.properties.splice(-5);
+    fireEvent.change(field('Price'), { target: { value: '5000' } });
+    save();
+    await waitFor(() => expect(screen.getByText('Villa Azure')).toHaveFocus());
+    expect(router.state.location.search).toBe('?sort=price');
+    expect(screen.getByText('47 total')).toBeVisible();
+  });
+
   test('a saved edit that the search hides is said to be hidden, and “Show all” shows its row', async () => {
     mockApi.data.properties.push(
       ...Array.from({ length: 30 }, (_, index) =>
