@@ -276,6 +276,8 @@ try {
       page.status === 200 && page.headers['strict-transport-security'],
       `Caddy answered ${page.status}.`,
     );
+    const robots = await call('GET', `${origin}/robots.txt`, { headers: { Host: `${domain}:8443` } });
+    assert(robots.body.includes(`Sitemap: ${origin}/`), `A client chose the address: ${robots.body}`);
     assert((await call('GET', `${origin}/metrics`)).status === 404, 'The metrics are open to everybody.');
     return underLoad(() => runNextBlock('Caddy instead of nginx'));
   });

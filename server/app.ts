@@ -185,7 +185,6 @@ export const makeApp = ({
           propertiesRevision,
           isHttps: trustedProxies.isHttps,
           admit,
-          clock,
           log,
           logDatabaseUnavailable,
         }),

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '#server/db/database.ts';
 
-type Limits<Response> = { max?: number; maxSize: number; sizeCalculation: (response: Response) => number };
+type Limits<Response> = {
+  max?: number;
+  /** In the unit of `sizeCalculation`. */
+  maxSize: number;
+  sizeCalculation: (response: Response, key: string) => number;
+};
 
 type ResponseCache<Response> = {
   /** @throws what `make` throws. */

@@ -224,33 +224,36 @@ test('robots.txt names the sitemap', async () => {
   expect(text).toBe('User-agent: *\nSitemap: https://www.luminous.example/sitemap.xml\n');
 });
 
-test('the host names that callers invent share one page, which has no absolute address', async () => {
-  for (let number = 0; number < 10; number++) await read(`GET http://${number}.example/listings`);
-  const { text } = await read('GET http://10.example/listings');
-  expect(text).toContain('<p>undefined/listings</p>');
-  expect((await read('GET http://11.example/listings')).text).toBe(text);
-  expect((await read('GET http://10.example/robots.txt')).text).toBe('User-agent: *\n');
-  expect((await read('GET http://10.example/sitemap.xml')).status).toBe(404);
-  expect((await read('GET http://0.example/listings')).text).toContain('<p>http://0.example/listings</p>');
+test('each page is rendered once, however many host names callers invent, and each name gets its own address', async () => {
+  const file = join(directory, 'counting.mjs');
+  writeFileSync(
+    file,
+    `let count = 0;
+     export const listedPaths = ['/'];
+     export const renderDocument = async ({ path, origin }) => origin + path + ' ' + ++count;`,
+  );
+  call = makeClient(file);
+  for (let number = 0; number < 30; number++) {
+    const origin = `http://${number}.example`;
+    expect((await read(`GET ${origin}/listings`)).text).toBe(`${origin}/listings 1`);
+    expect((await read(`GET ${origin}/robots.txt`)).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect((await read(`GET ${origin}/sitemap.xml`)).text).toContain(`<loc>${origin}/</loc>`);
+  }
+  await server.database().db.update(properties).set({ title: 'Villa Rose' });
+  expect((await read('GET http://0.example/listings')).text).toBe('http://0.example/listings 2');
 });
 
-test('a host name that nobody uses for ten minutes makes room for another one', async () => {
-  let minutes = 0;
-  const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
-  const clock = () => new Date(minutes * 60_000);
-  call = testClient(makeTestApp(server.database(), { settings, clock }));
-  const sitemapStatus = async (number: number) =>
-    (await read(`GET http://${number}.example/sitemap.xml`)).status;
+test('no name in an address can become markup', async () => {
+  const name = `a"b'c&d$&.example`;
+  const escaped = 'http://a&quot;b&#39;c&amp;d$&amp;.example';
+  expect((await read(`GET http://${name}/listings`)).text).toContain(`<p>${escaped}/listings</p>`);
+  expect((await read(`GET http://${name}/sitemap.xml`)).text).toContain(`<loc>${escaped}/</loc>`);
+});
 
-  minutes = 1;
-  for (let number = 0; number < 10; number++) expect(await sitemapStatus(number)).toBe(200);
-  minutes = 7;
-  expect(await sitemapStatus(0)).toBe(200);
-  expect(await sitemapStatus(10)).toBe(404);
-  minutes = 12;
-  for (let number = 10; number < 19; number++) expect(await sitemapStatus(number)).toBe(200);
-  expect(await sitemapStatus(0)).toBe(200);
-  expect(await sitemapStatus(19)).toBe(404);
+test('an address names no port if it is the usual one', async () => {
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const { text } = await read('GET http://www.luminous.example:443/listings', { headers });
+  expect(text).toContain('<p>https://www.luminous.example/listings</p>');
 });
 
 test('the sitemap lists the static pages and every property', async () => {

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
@@ -32,27 +32,36 @@ type Deps = {
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
   admit: AdmissionControl;
-  clock: () => Date;
   log: Logger;
   logDatabaseUnavailable: LogDatabaseUnavailable;
 };
 
-type Address = { origin?: string; path: string };
-
 /**
- * A site has a few names. A caller can send any name in the `Host` header, and must not make the server render each page
- * again for each of them.
+ * Stands for the site's origin in a rendered page. A caller can send any name in the `Host` header, and must not make
+ * the server render each page again for each of them. So a page is rendered once, and each name only gets a copy. Nobody
+ * can guess this origin, so no text of a property contains it.
  */
-const maxOrigins = 10;
-const originTtlMs = 10 * 60_000;
+const anyOrigin = `http://${randomUUID()}.invalid`;
+
+/** A name may contain characters such as `&`, and `$` has a meaning in a replacement text. */
+const insertOrigin = async (page: string, origin: string): Promise<string> => {
+  const escaped = await html`${origin}`;
+  return page.replaceAll(anyOrigin, () => escaped);
+};
 
 /** A page contains the API's responses. A longer response arrives sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
 
-const cacheLimits = {
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ content, copies }: PrecompressedContent) =>
-    copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength),
+/** Of each cache, in bytes. The keys count too, because a caller chooses the name in them. */
+const maxSize = 16 * 1024 * 1024;
+const pageLimits = {
+  maxSize,
+  sizeCalculation: (page: Buffer, key: string) => page.byteLength + key.length,
+};
+const copyLimits = {
+  maxSize,
+  sizeCalculation: ({ content, copies }: PrecompressedContent, key: string) =>
+    copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength + key.length),
 };
 
 /** The format allows no more addresses in one file. */
@@ -90,16 +99,16 @@ export const pageRoutes = ({
   propertiesRevision,
   isHttps,
   admit,
-  clock,
   log,
   logDatabaseUnavailable,
 }: Deps): Hono => {
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
-  const cache = makeResponseCache(propertiesRevision, cacheLimits);
+  const pages = makeResponseCache(propertiesRevision, pageLimits);
+  const copies = makeResponseCache(propertiesRevision, copyLimits);
 
   /** The page as HTML, or an empty text if a response is too long for a page. @throws RenderError */
-  const render = async (address: Address): Promise<string> => {
+  const render = async (path: string): Promise<string> => {
     const { renderDocument } = await renderer;
     let isTooLong = false;
     const fetchShortResponse: typeof fetch = async (input, init) => {
@@ -110,37 +119,27 @@ export const pageRoutes = ({
       return new Response(body, response);
     };
     try {
-      return await renderDocument({ ...address, fetch: fetchShortResponse });
+      return await renderDocument({ path, origin: anyOrigin, fetch: fetchShortResponse });
     } catch (error) {
       if (isTooLong) return '';
       throw error;
     }
   };
 
-  const origins = new LRUCache<string, true>({
-    max: maxOrigins,
-    ttl: originTtlMs,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-  });
-
-  /**
-   * What the client has asked for. `c.req.path` is decoded, so that each spelling of an address is the same page. The
-   * origin is absent if the site already has too many. An origin that nobody uses for a while is forgotten.
-   */
-  const addressOf = (c: Context): Address => {
+  /** The origin that the client has asked for. */
+  const originOf = (c: Context): string => {
     const { protocol, host } = new URL(c.req.url);
-    const origin = `${isHttps(c) ? 'https:' : protocol}//${host}`;
-    origins.purgeStale();
-    if (origins.has(origin) || origins.size < maxOrigins) origins.set(origin, true);
-    return { origin: origins.has(origin) ? origin : undefined, path: c.req.path };
+    return new URL(`${isHttps(c) ? 'https:' : protocol}//${host}`).origin;
   };
 
-  const readPage = (c: Context, type: string, make: (address: Address) => Promise<string>) => {
-    const address = addressOf(c);
-    return cache.read((address.origin ?? '') + address.path, async () =>
-      precompress(type, Buffer.from(await make(address))),
-    );
+  /** `c.req.path` is decoded, so that each spelling of an address is the same page. */
+  const readPage = (c: Context, type: string, make: (path: string) => Promise<string>) => {
+    const { path } = c.req;
+    const origin = originOf(c);
+    return copies.read(origin + path, async () => {
+      const page = await pages.read(path, async () => Buffer.from(await make(path)));
+      return precompress(type, Buffer.from(await insertOrigin(page.toString(), origin)));
+    });
   };
 
   const send = (c: Context, page: PrecompressedContent) => {
@@ -175,20 +174,16 @@ export const pageRoutes = ({
       // A search is left to the static files and the app. The other pages do not depend on it.
       .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
       .get('/properties/:id', renderedPage)
-      .get('/robots.txt', (c) => {
-        const { origin } = addressOf(c);
-        return c.text(origin === undefined ? robots : `${robots}Sitemap: ${origin}/sitemap.xml\n`);
-      })
+      .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
       .get('/sitemap.xml', shedLoad(admit), async (c) => {
-        if (addressOf(c).origin === undefined) throw new HttpError(404, 'This host name has no sitemap.');
         const { listedPaths } = await renderer;
-        const page = await readPage(c, 'application/xml', async ({ origin = '' }) => {
+        const page = await readPage(c, 'application/xml', async () => {
           const response = await fetch('http://localhost/api/properties');
           if (!response.ok)
             throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
           const properties = (await response.json()) as Pick<Property, 'id'>[];
           const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
-          return sitemap(paths.map((path) => origin + path));
+          return sitemap(paths.map((path) => anyOrigin + path));
         });
         return send(c, page);
       })
