@@ -285,6 +285,8 @@ describe('the log', () => {
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+    Object.assign(new Error('could not serialize access due to concurrent update'), { code: '40001' }),
     Object.assign(new Error('password authentication failed for user "luminous"'), { code: '28P01' }),
     Object.assign(new Error('role "luminous" is not permitted to log in'), { code: '28000' }),
     Object.assign(new Error('database "luminous" does not exist'), { code: '3D000' }),

@@ -25,14 +25,15 @@ const networkCodes = [
 ];
 /**
  * Connection errors (class 08), a role or a password that is refused (class 28), a missing database, a shutdown, a
- * crash, a start, a statement or a lock that takes too long, a full disk, too many connections, and a standby.
+ * crash, a start, a statement or a lock that takes too long, transactions that block each other, a full disk, too many
+ * connections, and a standby.
  */
-const unavailableCodes = /^(08...|28...|3D000|57P0[123]|57014|55P03|53100|53300|25006)$/;
+const unavailableCodes = /^(08...|28...|3D000|57P0[123]|57014|55P03|40P01|40001|53100|53300|25006)$/;
 /** What the driver says without a code, and what PostgreSQL says with a code that has other meanings too. */
 const unavailableMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not (queryable|currently accepting connections)$/;
 
-/** Whether a query failed because the database cannot answer now, as in a restart, a failover or a long lock. */
+/** Whether a query failed because the database cannot answer now, as in a restart, a failover or a deadlock. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
