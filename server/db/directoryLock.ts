@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Another process uses the directory. The message is shown to the operator. */
 export class DirectoryInUseError extends Error {}
@@ -71,6 +80,20 @@ const readHolder = (file: string): Holder | undefined => {
 };
 
 /**
+ * Creates a directory and its missing parents. Node's own option `recursive` repeats forever where a directory exists
+ * and mkdir cannot create anything in it (ENOENT), as in /proc or in a working directory that was removed.
+ */
+const createDirectory = (directory: string): void => {
+  const parent = dirname(directory);
+  if (parent !== directory && !existsSync(parent)) createDirectory(parent);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    if (!existsSync(directory)) throw error;
+  }
+};
+
+/**
  * Locks a directory for this process, until it unlocks the directory or ends.
  *
  * Each holder of the lock is a numbered file, and the highest number is the current one. To take over from a dead
@@ -83,7 +106,7 @@ const readHolder = (file: string): Holder | undefined => {
  */
 export const lockDirectory = (directory: string): (() => void) => {
   const locks = join(directory, 'lock');
-  mkdirSync(locks, { recursive: true });
+  createDirectory(locks);
   const fileOf = (number: number) => join(locks, String(number));
   const numbers = () =>
     readdirSync(locks)

@@ -27,11 +27,7 @@ const findProblem = (directory: string): [problem: string, remedy: string] | und
 };
 
 /** PGlite creates files that everybody can read, so the directory itself must be private. */
-const makePrivate = (directory: string): void => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // mkdir does not change the mode of a directory that already exists.
-  chmodSync(directory, 0o700);
-};
+const privateMode = 0o700;
 
 /**
  * Creates a database in a draft directory and then gives it its name. A crash in between leaves no incomplete database.
@@ -40,7 +36,7 @@ const makePrivate = (directory: string): void => {
 const createDatabase = async (directory: string): Promise<void> => {
   const draft = `${directory}-draft`;
   rmSync(draft, { recursive: true, force: true });
-  makePrivate(draft);
+  mkdirSync(draft, { mode: privateMode });
   const creating = PGlite.create(draft).then((client) => client.close());
   await creating.catch((error: unknown) => {
     if (isDiskFull(draft)) throw new DataDirectoryError(fullDiskMessage(directory));
@@ -66,7 +62,8 @@ export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean
       `The database in ${directory} ${problem}. Nothing was changed. ${remedy}, or ${startEmpty}.`,
     );
   }
-  makePrivate(directory);
+  // Older versions created it with another mode.
+  chmodSync(directory, privateMode);
   return directory;
 };
 

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { startupErrorMessage } from '#server/startupErrorMessage.ts';
 import { testSecret } from '#server/testing/testSecret.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
+import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -111,6 +112,22 @@ test('a data directory that cannot be written is refused with a message', async 
   expect(await refused).toBe(
     `The data directory ${dataDir} cannot be used (ENOTDIR): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`,
   );
+});
+
+// Only Linux has a directory in which nobody can create anything.
+test.each(process.platform === 'linux' ? ['ENOENT', 'ENAMETOOLONG'] : ['ENAMETOOLONG'])(
+  'a data directory that cannot exist is refused with a message (%s)',
+  async (code) => {
+    const dataDir = code === 'ENOENT' ? '/proc/luminous/data' : join(directory, 'x'.repeat(300), 'data');
+    const refused = openDatabase({ dataDir, log }).catch(startupErrorMessage);
+    expect(await refused).toContain(`The data directory ${dataDir} cannot be used (${code})`);
+  },
+);
+
+test('a data directory and its missing parents are created', () => {
+  const dataDir = join(directory, 'a', 'b', 'c');
+  lockDirectory(dataDir)();
+  expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
 test('a system failure is not mistaken for a damaged database', async () => {

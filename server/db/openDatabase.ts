@@ -19,8 +19,8 @@ type Options = {
   log: Logger;
 };
 
-/** Node's error codes for a path that this user may not write to, or that is not a directory. */
-const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+/** Node's error codes for a path that this user may not write to, that is not a directory, or that cannot exist. */
+const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG'];
 
 /** @throws {DirectoryInUseError} or {DataDirectoryError} */
 const lock = (dataDir: string): (() => void) => {
