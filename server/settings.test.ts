@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { secretProblem } from './secretProblem.ts';
 import { readSettings, settingNames, SettingsError } from './settings.ts';
 import { testSecret } from './testing/testSecret.ts';
 
@@ -95,6 +97,24 @@ test('every setting can be set', () => {
   });
 });
 
+test('white space around a setting does not count', () => {
+  const settings = {
+    DATABASE_URL: ` ${shared.DATABASE_URL}`,
+    JWT_SECRET: `${testSecret}\t`,
+    DATA_DIR: '/x ',
+  };
+  expect(readSettings(settings)).toMatchObject({
+    databaseUrl: shared.DATABASE_URL,
+    jwtSecret: testSecret,
+    dataDir: '/x',
+  });
+});
+
+test('the secrets of the command in the message are accepted', () => {
+  for (let round = 0; round < 1_000; round++)
+    expect(secretProblem(randomBytes(48).toString('base64'))).toBeUndefined();
+});
+
 test('by default only the embedded database gets the demo accounts', () => {
   expect(readSettings(shared).seedDemo).toBe(false);
   expect(readSettings({ SEED_DEMO: '0' }).seedDemo).toBe(false);
@@ -107,7 +127,8 @@ test.each([
   { SMTP_URL: 'smtp:mail.example:2525' },
   { SMTP_URL: 'smtp://?host=mail.example' },
 ])('leaves to the libraries what they understand: %j', (settings) => {
-  expect(() => readSettings({ ...shared, MAIL_FROM: 'a@b.example', ...settings })).not.toThrow();
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' };
+  expect(() => readSettings({ ...shared, ...mail, ...settings })).not.toThrow();
 });
 
 describe('rejects, with a message that names the setting,', () => {
@@ -121,18 +142,24 @@ describe('rejects, with a message that names the setting,', () => {
     ['JWT_SECRET', { JWT_SECRET: testSecret.slice(0, 31) }],
     ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(64) }],
     ['JWT_SECRET', { JWT_SECRET: '0123456701234567012345670123456701234567' }],
+    ['JWT_SECRET', { JWT_SECRET: '12345678901234567890123456789012' }],
+    ['JWT_SECRET', { JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }],
+    ['JWT_SECRET', { JWT_SECRET: 'ZYXWVUTSRQPONMLKJIHGFEDCBA9876543210' }],
+    ['JWT_SECRET', { JWT_SECRET: 'q8Zt1mYw4RpL q8Zt1mYw4RpL q8Zt1mYw4RpL' }],
     ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-please-1' }],
     ['JWT_SECRET', { JWT_SECRET: 'this is my very secret signing key 12345' }],
     ['JWT_SECRET', { JWT_SECRET: 'your-256-bit-key-goes-right-in-here-ok' }],
     ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
     ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,https://b.example/' }],
     ['CORS_ORIGINS', { CORS_ORIGINS: 'a.example' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'https://*.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'nginx' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/40' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp:', MAIL_FROM: 'a@b.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['SMTP_URL', { MAIL_FROM: 'a@b.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Luminous' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'too short' }],

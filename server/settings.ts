@@ -40,9 +40,11 @@ const isDecodable = (url: string): boolean => {
 };
 
 /** Nodemailer needs no slashes, also takes the host from the query, and without one it connects to this machine. */
-const hasMailHost = (url: string) => /^\s*smtps?:(\/\/)?[^/?#]|[?&](host|service)=./i.test(url);
+const hasMailHost = (url: string) => /^smtps?:(\/\/)?[^/?#]|[?&](host|service)=./i.test(url);
 
-const isOrigin = (text: string) => isUrlWith(['http:', 'https:'])(text) && new URL(text).origin === text;
+/** A URL may contain "*" in its host, but the origin of a page is compared as it is. */
+const isOrigin = (text: string) =>
+  isUrlWith(['http:', 'https:'])(text) && new URL(text).origin === text && !text.includes('*');
 
 const splitList = (text: string): string[] =>
   text
@@ -122,11 +124,13 @@ const environmentSchema = z.object({
 export const settingNames = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the settings from environment variables. An empty variable counts as absent.
+ * Reads the settings from environment variables, without the white space around them. An empty variable counts as
+ * absent.
  * @throws {SettingsError} for the first setting that is not valid.
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim()] as const);
+  const variables = Object.fromEntries(trimmed.filter(([, text]) => text));
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
@@ -138,6 +142,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     );
   if (read.SMTP_URL && !read.MAIL_FROM)
     throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set: mail needs a sender.');
+  if (read.MAIL_FROM && !read.SMTP_URL)
+    throw new SettingsError('SMTP_URL must be set when MAIL_FROM is set: without it, no mail is sent.');
 
   return {
     port: Number(read.PORT),
