@@ -93,6 +93,8 @@ describe('rejects', () => {
     ['no issue time', withClaims({ iat: undefined })],
     ['no subject', withClaims({ sub: undefined })],
     ['the subject of another user', withClaims({ sub: '1' })],
+    ['an id that is too large', withClaims({ id: 2_147_483_648, sub: '2147483648' })],
+    ['an id that is too small', withClaims({ id: 0, sub: '0' })],
     ['an id as text', withClaims({ id: '7' })],
     ['a longer lifetime', withClaims({ exp: seconds + week + 1 })],
     ['an expiry as text', withClaims({ exp: String(seconds + week) })],
