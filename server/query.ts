@@ -7,6 +7,7 @@ import { readSettings } from './settings.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
 // Runs an SQL statement, and prints its rows as JSON or how many it has changed. The embedded database has no psql.
+// PostgreSQL also takes several statements, and each result is printed.
 
 /** What both drivers return: PGlite has `affectedRows`, node-postgres `rowCount`. */
 type QueryResult = { rows: unknown[]; fields: unknown[]; affectedRows?: number; rowCount?: number | null };
@@ -21,10 +22,12 @@ const run = async (statement: string) => {
     throw new DataDirectoryError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   const { db, close } = await openDatabase({ ...settings, log: pino({ level: 'silent' }) });
   try {
-    const { rows, fields, affectedRows, rowCount } = (await db.execute(sql.raw(statement))) as QueryResult;
-    // A statement without columns, such as a `delete`, has no rows to print.
-    if (fields.length === 0) console.log(`Rows changed: ${affectedRows ?? rowCount ?? 0}`);
-    else console.log(JSON.stringify(rows, bigIntAsText, 2));
+    // node-postgres returns a list if there are several statements.
+    const results = [(await db.execute(sql.raw(statement))) as QueryResult | QueryResult[]].flat();
+    for (const { rows, fields, affectedRows, rowCount } of results)
+      // A statement without columns, such as a `delete`, has no rows to print.
+      if (fields.length === 0) console.log(`Rows changed: ${affectedRows ?? rowCount ?? 0}`);
+      else console.log(JSON.stringify(rows, bigIntAsText, 2));
   } finally {
     await close();
   }
