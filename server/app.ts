@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { makeLogDatabaseUnavailable, type LogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
+import { makeLogFailure, type LogFailure } from './db/logFailure.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
@@ -46,7 +46,7 @@ export type AppDeps = {
   clock: () => Date;
   log: Logger;
   /** Shared with the outbox, so that an outage is logged once per process. */
-  logDatabaseUnavailable?: LogDatabaseUnavailable;
+  logFailure?: LogFailure;
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
@@ -78,7 +78,7 @@ export const makeApp = ({
   shutdown,
   clock,
   log,
-  logDatabaseUnavailable = makeLogDatabaseUnavailable(log),
+  logFailure = makeLogFailure(log),
   settings,
   passwords = makePasswordHasher(),
   admit = makeAdmissionControl(database.pool),
@@ -94,7 +94,7 @@ export const makeApp = ({
 
   const renderer = settings.webApp && loadRenderer(settings.webApp);
 
-  const onError = errorHandler(log, logDatabaseUnavailable);
+  const onError = errorHandler(logFailure);
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.onError(onError);
   app.notFound(notFoundHandler);
@@ -185,8 +185,7 @@ export const makeApp = ({
           propertiesRevision,
           isHttps: trustedProxies.isHttps,
           admit,
-          log,
-          logDatabaseUnavailable,
+          logFailure,
         }),
       );
     // Without the renderer, every address counts as a page.

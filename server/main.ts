@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
-import { makeLogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
+import { makeLogFailure } from './db/logFailure.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
@@ -63,7 +63,7 @@ const run = async () => {
 
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined }, makeLogDestination());
-  const logDatabaseUnavailable = makeLogDatabaseUnavailable(log);
+  const logFailure = makeLogFailure(log);
   const clock = () => new Date();
 
   const database = await openDatabase({
@@ -78,7 +78,7 @@ const run = async () => {
       mailer: smtpMailer(settings.mail.smtpUrl, settings.mail.from),
       clock,
       log,
-      logDatabaseUnavailable,
+      logFailure,
     });
   const metrics = settings.metricsToken ? makeMetrics(database, settings.metricsToken) : undefined;
   const shutdown = new AbortController();
@@ -89,7 +89,7 @@ const run = async () => {
     shutdown: shutdown.signal,
     clock,
     log,
-    logDatabaseUnavailable,
+    logFailure,
     settings: {
       jwtSecret: database.jwtSecret,
       corsOrigins: settings.corsOrigins,

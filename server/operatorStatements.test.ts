@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { inquiries } from './db/schema.ts';
-import { makeLogDatabaseUnavailable } from './db/logDatabaseUnavailable.ts';
+import { makeLogFailure } from './db/logFailure.ts';
 import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { testServer } from './testing/testServer.ts';
@@ -90,7 +90,7 @@ test('inquiries that were stored without a mail server are shown, and mailed lat
     // The clock of the database counts finer than ours, and may be ahead of it by a part of a millisecond.
     clock: () => new Date(Date.now() + 1_000),
     log,
-    logDatabaseUnavailable: makeLogDatabaseUnavailable(log),
+    logFailure: makeLogFailure(log),
   });
   const shown = async () => ((await run(showStored)) as { rows: unknown[] }).rows;
 

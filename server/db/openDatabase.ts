@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { DataDirectoryError, prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { makeLogLostConnection } from './logDatabaseUnavailable.ts';
+import { makeLogLostConnection } from './logFailure.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 

@@ -1,10 +1,8 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errorBody.ts';
+import type { LogFailure } from '#server/db/logFailure.ts';
 import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
-import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
-import { serializeError } from '#server/serializeError.ts';
 import { HttpError } from './httpError.ts';
 
 type Env = { Variables: RequestIdVariables };
@@ -24,14 +22,12 @@ const retryAfterSeconds = 5;
 
 /** Hono's `onError`. Every error becomes `{message}`. An unexpected error is logged but not shown. */
 export const errorHandler =
-  (log: Logger, logDatabaseUnavailable: LogDatabaseUnavailable): ErrorHandler<Env> =>
+  (logFailure: LogFailure): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof HttpError) return sendHttpError(c, error);
-    if (isDatabaseUnavailable(error)) {
-      logDatabaseUnavailable(error);
+    logFailure(error, 'request failed', { id: c.get('requestId') });
+    if (isDatabaseUnavailable(error))
       return sendHttpError(c, new HttpError(503, unavailableMessage, { retryAfter: retryAfterSeconds }));
-    }
-    log.error({ id: c.get('requestId'), err: serializeError(error) }, 'request failed');
     return c.json(
       { message: 'Something went wrong on our side. Please try again later.' } satisfies ErrorBody,
       500,

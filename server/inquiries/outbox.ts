@@ -3,10 +3,8 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
+import type { LogFailure } from '#server/db/logFailure.ts';
 import { inquiries } from '#server/db/schema.ts';
-import { serializeError } from '#server/serializeError.ts';
-import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
-import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
 import { mailTimeoutMs, type Mail, type Mailer } from './mailer.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
@@ -67,7 +65,7 @@ type Deps = {
   mailer: Mailer;
   clock: () => Date;
   log: Logger;
-  logDatabaseUnavailable: LogDatabaseUnavailable;
+  logFailure: LogFailure;
 };
 
 /**
@@ -76,7 +74,7 @@ type Deps = {
  * transaction waits for a mail server, and a crash only delays the mail. A mail may be sent twice if a process dies
  * before it records the delivery, or if the mail server needs longer than the timeout.
  */
-export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: Deps): Outbox => {
+export const makeOutbox = ({ db, mailer, clock, log, logFailure }: Deps): Outbox => {
   const claim = async (): Promise<Inquiry | undefined> => {
     const now = clock();
     const due = db
@@ -129,9 +127,7 @@ export const makeOutbox = ({ db, mailer, clock, log, logDatabaseUnavailable }: D
     if (stopped) return;
     sendDue().catch((error: unknown) => {
       // The database may be closed by now.
-      if (stopped) return;
-      if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
-      else log.error({ err: serializeError(error) }, 'outbox failed');
+      if (!stopped) logFailure(error, 'outbox failed');
     });
   };
 

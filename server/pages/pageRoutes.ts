@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { Logger } from 'pino';
 import type { Property } from '#contract/property.ts';
 import type { PageRenderer, RenderError } from '#contract/pageRenderer.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { serializeError } from '#server/serializeError.ts';
-import { isDatabaseUnavailable } from '#server/db/pgErrors.ts';
-import type { LogDatabaseUnavailable } from '#server/db/logDatabaseUnavailable.ts';
+import type { LogFailure } from '#server/db/logFailure.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import { precompress, sendPrecompressed, type PrecompressedContent } from '#server/http/precompressed.ts';
 import { makeResponseCache } from '#server/http/responseCache.ts';
@@ -32,8 +29,7 @@ type Deps = {
   propertiesRevision: OpenDatabase['propertiesRevision'];
   isHttps: TrustedProxies['isHttps'];
   admit: AdmissionControl;
-  log: Logger;
-  logDatabaseUnavailable: LogDatabaseUnavailable;
+  logFailure: LogFailure;
 };
 
 /**
@@ -99,8 +95,7 @@ export const pageRoutes = ({
   propertiesRevision,
   isHttps,
   admit,
-  log,
-  logDatabaseUnavailable,
+  logFailure,
 }: Deps): Hono => {
   const emptyDocument = readFileSync(join(directory, 'app.html'), 'utf8');
   const robots = readFileSync(join(directory, 'robots.txt'), 'utf8');
@@ -160,10 +155,8 @@ export const pageRoutes = ({
     } catch (error) {
       const { cause } = error as Partial<RenderError>;
       if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
-      if (isDatabaseUnavailable(error)) logDatabaseUnavailable(error);
       // The API has logged why it answered with an error.
-      else if (typeof cause?.status !== 'number')
-        log.error({ err: serializeError(error) }, 'page not rendered');
+      if (typeof cause?.status !== 'number') logFailure(error, 'page not rendered');
       return next();
     }
   };

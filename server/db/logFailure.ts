@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { serializeError } from '#server/serializeError.ts';
+import { isDatabaseUnavailable } from './pgErrors.ts';
 
 const logIntervalMs = 60_000;
 
@@ -15,11 +16,19 @@ const onceAMinute = (log: (fields: { reason: string }) => void): LogError => {
   };
 };
 
-/** Logs that the database is unavailable, once a minute. */
-export type LogDatabaseUnavailable = LogError;
+/**
+ * Logs an error that nobody expected, with a message that says what failed. If the reason is that the database is
+ * unavailable, it only logs that, once a minute.
+ */
+export type LogFailure = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
 
-export const makeLogDatabaseUnavailable = (log: Logger): LogDatabaseUnavailable =>
-  onceAMinute((fields) => log.error(fields, 'database unavailable'));
+export const makeLogFailure = (log: Logger): LogFailure => {
+  const logUnavailable = onceAMinute((fields) => log.error(fields, 'database unavailable'));
+  return (error, message, fields) => {
+    if (isDatabaseUnavailable(error)) logUnavailable(error);
+    else log.error({ ...fields, err: serializeError(error) }, message);
+  };
+};
 
 /** Logs that an idle connection to the database was lost, once a minute. */
 export const makeLogLostConnection = (log: Logger): LogError =>
