@@ -203,12 +203,13 @@ test('db:query runs a statement and prints its rows or their number', async () =
 });
 
 test('the next start keeps data and sessions, and a signal lets open requests finish', async () => {
+  const secretFile = join(dataDir, 'jwt-secret');
   // Older versions created the directory with this mode.
   chmodSync(join(dataDir, 'db'), 0o755);
+  chmodSync(secretFile, 0o644);
   const server = await start({ NODE_OPTIONS: rejectOnSignal });
   server.child.kill('SIGUSR2');
   expect(await savedTitles(server.url, token)).toEqual(['Villa Azure']);
-  const secretFile = join(dataDir, 'jwt-secret');
   expect(statSync(secretFile).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(readFileSync(secretFile, 'utf8'))).toBeGreaterThanOrEqual(64);

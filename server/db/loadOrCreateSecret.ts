@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretProblem } from '#server/secretProblem.ts';
 import { DataDirectoryError } from './embeddedDirectory.ts';
@@ -22,6 +22,8 @@ export const loadOrCreateSecret = (dataDir: string): string => {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     renameSync(draft, file);
   }
+  // A copy or a restore may have made it readable for everybody.
+  chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secretProblem(secret))
     throw new DataDirectoryError(
