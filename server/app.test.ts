@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -259,6 +260,21 @@ describe('the log', () => {
     expect(id).toMatch(/^[\w-]{36}$/);
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ id }]);
   });
+
+  test.each([['Host: x'], ['host: x'], ['Host: y']])(
+    'contains a request with a second Host header, which is refused (%s)',
+    async (second) => {
+      const lines: unknown[] = [];
+      const log = pino({ base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
+      const running = await startServer(makeTestApp(server.database(), { log }), '127.0.0.1', 0);
+      const { hostname, port } = new URL(running.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n${second}\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toContain('{"message":"The Host header is not valid."}');
+      await running.close(1_000);
+      expect(lines).toMatchObject([{ status: 400 }]);
+    },
+  );
 
   test.each([
     ['Content-Length: 100', '{"'],

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
@@ -106,8 +107,11 @@ export const makeApp = ({
   );
   if (metrics) app.use(metrics.observeRequests);
   app.use((c, next) => {
-    // Node accepts names that no URL can have, such as 1.2.3.4.5.
-    if (!URL.canParse(c.req.url)) throw new HttpError(400, 'The Host header is not valid.');
+    // Node accepts names that no URL can have, such as 1.2.3.4.5, and takes the first of several names, while a proxy
+    // may have taken the last (RFC 9112, section 3.2).
+    const hosts = (c.env as HttpBindings).incoming.headersDistinct.host ?? [];
+    if (hosts.length > 1 || !URL.canParse(c.req.url))
+      throw new HttpError(400, 'The Host header is not valid.');
     return next();
   });
   // Comes before the headers of the API, because browsers may cache it.

@@ -13,6 +13,7 @@ import {
   type OpenApiDocument,
   type OpenApiOperation,
 } from './testing/openApiDocument.ts';
+import { testClient } from './testing/testClient.ts';
 
 const app = makeTestApp(noDatabase);
 
@@ -21,7 +22,7 @@ let operations: OpenApiOperation[];
 let text: string;
 
 beforeAll(async () => {
-  text = await (await app.request('/api/openapi.json')).text();
+  text = await (await testClient(app)('GET /api/openapi.json')).text();
   document = parseOpenApi(JSON.parse(text));
   operations = listOperations(document);
 });

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 
-/** The connection that the Node server passes along with a request. Here it only has the address of the client. */
-export const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+/** What the Node server passes along with a request. Here it only has the address of the client. */
+export const connectionFrom = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress }, headersDistinct: {} },
+});
 
 export type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
