@@ -34,11 +34,11 @@ describe('the client of a request', () => {
     ['an empty header', ['10.0.0.0/8'], '10.0.0.1', '', '10.0.0.1'],
     ['a mapped IPv4 peer', ['10.0.0.7'], '::ffff:10.0.0.7', '::ffff:198.51.100.1', '198.51.100.1'],
     ['a hop with a port', ['10.0.0.7'], '10.0.0.7', '198.51.100.1:50614', '198.51.100.1'],
-    ['an IPv6 hop with a port', ['10.0.0.7'], '10.0.0.7', '[2001:db8::1]:50614', '2001:db8:0:0'],
-    ['an IPv6 hop in brackets', ['10.0.0.7'], '10.0.0.7', '[2001:db8::1]', '2001:db8:0:0'],
-    ['a trusted IPv6 range', ['fd00::/8'], 'fd12::1', '2001:db8::1', '2001:db8:0:0'],
-    ['a /64 network is one client', [], '2001:db8:0:0:ffff::2', '', '2001:db8:0:0'],
-    ['another /64 network is another one', [], '2001:db8:0:1::1', '', '2001:db8:0:1'],
+    ['an IPv6 hop with a port', ['10.0.0.7'], '10.0.0.7', '[2001:db8::1]:50614', '2001:0db8:0000:0000'],
+    ['an IPv6 hop in brackets', ['10.0.0.7'], '10.0.0.7', '[2001:db8::1]', '2001:0db8:0000:0000'],
+    ['a trusted IPv6 range', ['fd00::/8'], 'fd12::1', '2001:db8::1', '2001:0db8:0000:0000'],
+    ['a /64 network is one client', [], '2001:db8:0:0:ffff::2', '', '2001:0db8:0000:0000'],
+    ['another /64 network is another one', [], '2001:db8:0:1::1', '', '2001:0db8:0000:0001'],
   ])('%s', async (_name, trusted, peer, forwarded, address) => {
     expect(await ask(trusted, peer, { 'X-Forwarded-For': forwarded })).toEqual([address, false]);
   });

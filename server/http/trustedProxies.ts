@@ -1,6 +1,7 @@
-import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** What the server knows about the client of a request, although a proxy may be in between. */
 export type TrustedProxies = {
@@ -20,14 +21,8 @@ const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const withoutPort = (hop: string) => hop.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 
 /** The first half of an IPv6 address, and an IPv4 address as it is. */
-const network = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-};
+const network = (address: string): string =>
+  isIPv6(address) ? expandIPv6(address).split(':').slice(0, 4).join(':') : address;
 
 /** Whether a string is an address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
 export const isAddressOrRange = (text: string): boolean => {
