@@ -94,6 +94,8 @@ export const makeApp = ({
   const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
 
   const renderer = settings.webApp && loadRenderer(settings.webApp);
+  /** Undefined if it cannot be loaded. */
+  const loadedRenderer = renderer?.catch(() => undefined);
 
   const onError = errorHandler(logFailure);
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -165,8 +167,7 @@ export const makeApp = ({
         await db.execute(sql`select 1`).catch(() => {
           throw notReady('The database is not responding.');
         });
-      if (settings.webApp && !(await renderer?.catch(() => undefined)))
-        throw notReady('The pages cannot be rendered.');
+      if (settings.webApp && !(await loadedRenderer)) throw notReady('The pages cannot be rendered.');
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
     },
   );
@@ -193,7 +194,7 @@ export const makeApp = ({
         }),
       );
     // Without the renderer, every address counts as a page.
-    const isPage = async (path: string) => (await renderer?.catch(() => undefined))?.isPage(path) ?? true;
+    const isPage = async (path: string) => (await loadedRenderer)?.isPage(path) ?? true;
     app.route('/', staticFiles(settings.webApp.directory, isPage));
   }
   return app;

@@ -1,14 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const hasCode = (error: unknown, code: string): boolean =>
+// The codes are those of https://www.postgresql.org/docs/current/errcodes-appendix.html
+
+/** Whether a write failed because it references a missing row, or because other rows still reference the row. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof Error &&
   'code' in error.cause &&
-  error.cause.code === code;
-
-/** Whether a write failed because it references a missing row, or because other rows still reference the row. */
-export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, '23503');
+  error.cause.code === '23503';
 
 /** Node's error codes for a connection that cannot be made or breaks. */
 const networkCodes = [

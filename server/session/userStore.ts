@@ -12,7 +12,7 @@ export type Account = {
   role: Role;
 };
 
-const publicColumns = {
+const accountColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -25,23 +25,23 @@ type NewUser = Omit<Account, 'id'> & { password_hash: string };
 export type UserStore = ReturnType<typeof makeUserStore>;
 
 export const makeUserStore = (db: Database) => ({
-  list: (): Promise<Account[]> => db.select(publicColumns).from(users).orderBy(asc(users.id)),
+  list: (): Promise<Account[]> => db.select(accountColumns).from(users).orderBy(asc(users.id)),
 
   find: async (id: number): Promise<Account | undefined> => {
-    const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id));
+    const [found] = await db.select(accountColumns).from(users).where(eq(users.id, id));
     return found;
   },
 
   /** A user, locked until the end of the transaction. */
   findLocked: async (id: number): Promise<Account | undefined> => {
-    const [found] = await db.select(publicColumns).from(users).where(eq(users.id, id)).for('update');
+    const [found] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for('update');
     return found;
   },
 
   /** The only query that returns a password hash. Only sign-in uses it. */
   findForSignIn: async (email: string): Promise<{ user: Account; passwordHash: string } | undefined> => {
     const [found] = await db
-      .select({ user: publicColumns, passwordHash: users.password_hash })
+      .select({ user: accountColumns, passwordHash: users.password_hash })
       .from(users)
       // Lowercased in JavaScript, as the rate limits do. PostgreSQL's `lower` maps some letters differently, so two
       // rate limits would count for one account.
@@ -51,7 +51,7 @@ export const makeUserStore = (db: Database) => ({
 
   /** Adds a user. Returns undefined if the email is taken; letter case makes no difference. */
   add: async (user: NewUser): Promise<Account | undefined> => {
-    const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(publicColumns);
+    const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(accountColumns);
     return added;
   },
 
@@ -60,7 +60,7 @@ export const makeUserStore = (db: Database) => ({
       .update(users)
       .set({ membership_status: status })
       .where(eq(users.id, id))
-      .returning(publicColumns);
+      .returning(accountColumns);
     return changed;
   },
 });
