@@ -79,7 +79,9 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
   const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
   const reward: RateLimiter['reward'] = async (kind, key) => {
-    await limiters[kind].reward(hashKey(key));
+    const hashed = hashKey(key);
+    // After the end of its period, the event no longer counts. A point on top would allow one event too many.
+    if (await limiters[kind].get(hashed)) await limiters[kind].reward(hashed);
   };
   const consume = async (...[kind, key]: Counter) => {
     try {
