@@ -42,7 +42,10 @@ export const propertySchema = z.object({
 });
 export type Property = z.infer<typeof propertySchema>;
 
-/** The query of GET /api/properties. `bedrooms` means "at least"; `city` matches any part of the name. */
+/**
+ * The query of GET /api/properties. `bedrooms` means "at least"; `city` matches any part of the name; both prices are in
+ * US dollars and inclusive.
+ */
 export type PropertyFilters = {
   city?: string;
   listing_type?: ListingType;
@@ -62,6 +65,7 @@ const quantity = (label: string, maximum: number) =>
       z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),
     );
 
+/** The most pictures in a gallery, besides the main one. */
 export const galleryLimit = 60;
 
 /** The names of the fields in the form and in its messages, in the order of the form. */

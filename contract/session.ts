@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredEmail, requiredLine, requiredText } from './text.ts';
 
+/** The fewest characters of a new password on our server. A hosted API may have another rule. */
 export const passwordMinLength = 8;
 
 /**

@@ -67,9 +67,11 @@ export const isSafeUrl = (text: string): boolean => {
 const urlMessage = (label: string) =>
   `${label} must start with http://, https:// or a single "/" and must not contain spaces.`;
 
+/** A URL as `isSafeUrl` accepts it, of at most 2,000 characters. */
 export const requiredUrl = (label: string) =>
   requiredText(label, 2_000).check(z.refine(isSafeUrl, urlMessage(label)));
 
+/** Such a URL, or an empty string. */
 export const optionalUrl = (label: string) =>
   z.pipe(
     emptyIfBlank,

@@ -13,6 +13,7 @@ const columns = {
   profile_picture_url: agents.profile_picture_url,
 } satisfies Record<keyof Agent, unknown>;
 
+/** Agents in the database. Undefined means that there is no such agent. @throws DrizzleQueryError if a query fails. */
 export const makeAgentStore = (db: Database) => ({
   list: (): Promise<Agent[]> => db.select(columns).from(agents).orderBy(asc(agents.id)),
 

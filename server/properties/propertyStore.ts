@@ -30,6 +30,10 @@ const firstRow = async <Row>(write: Promise<Row[]>): Promise<Row | 'noSuchAgent'
 
 export type PropertyStore = ReturnType<typeof makePropertyStore>;
 
+/**
+ * Properties in the database. Undefined means that there is no such property.
+ * @throws DrizzleQueryError if a query fails.
+ */
 export const makePropertyStore = (db: Database) => ({
   /** Newest first. The order depends only on columns that every audience may see. */
   list: (audience: Audience, query: PropertyQuery): Promise<Property[]> =>

@@ -5,6 +5,7 @@ import { HttpError } from '#server/http/httpError.ts';
 /** The minimum of OWASP's password storage cheat sheet for argon2id (the library's default): 19 MiB and two passes. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
 export type PasswordHasher = {

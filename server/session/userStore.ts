@@ -24,6 +24,7 @@ type NewUser = Omit<Account, 'id'> & { password_hash: string };
 
 export type UserStore = ReturnType<typeof makeUserStore>;
 
+/** Users in the database. Undefined means that there is no such user. @throws DrizzleQueryError if a query fails. */
 export const makeUserStore = (db: Database) => ({
   list: (): Promise<Account[]> => db.select(accountColumns).from(users).orderBy(asc(users.id)),
 
