@@ -102,7 +102,10 @@ export const propertyFields = {
   floor_plan_url: optionalUrl(propertyLabels.floor_plan_url),
   status: z._default(z.enum(propertyStatuses, 'Choose a status.'), 'Available'),
   listing_type: z._default(z.enum(listingTypes, 'Choose a listing type.'), 'For Sale'),
-  agent_id: z.union([z.int(), requiredText(propertyLabels.agent_id, 2_000)], 'Agent is required.'),
+  agent_id: z.union(
+    [z.int(`${propertyLabels.agent_id} is not valid.`), requiredText(propertyLabels.agent_id, 2_000)],
+    'Agent is required.',
+  ),
 };
 
 /** One row of the gallery. The form drops blank rows before it is submitted. */

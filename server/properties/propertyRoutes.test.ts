@@ -155,6 +155,8 @@ describe('creating', () => {
     ['status', 'Gone', 'Choose a status.'],
     ['listing_type', 'Swap', 'Choose a listing type.'],
     ['agent_id', undefined, 'Agent is required.'],
+    ['agent_id', true, 'Agent is required.'],
+    ['agent_id', 1e20, 'Agent is not valid.'],
     ['agent_id', 99, 'This agent does not exist.'],
     ['agent_id', '01', 'This agent does not exist.'],
   ])('rejects %s %j', async (field, value, message) => {
