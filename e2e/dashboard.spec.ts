@@ -59,6 +59,23 @@ test('a member sorts the saved properties and compares three of them by keyboard
   await expect(page.getByRole('button', { name: 'Compare (3)' })).toBeVisible();
 });
 
+test('a comparison of four homes is printed on one page, without buttons', async ({ page, properties }) => {
+  const ids = properties.slice(0, 4).map(({ id }) => id);
+  await page.goto(`/dashboard?compare=${ids.join()}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+
+  // The width of A4 paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  const { x = -1, width = Infinity } = (await dialog.getByRole('table').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(794);
+});
+
 test.describe('in a short window', () => {
   test.use({ viewport: { width: 1440, height: 500 } });
 

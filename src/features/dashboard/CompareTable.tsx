@@ -50,6 +50,14 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   '& thead th, & tbody td': { minWidth: 200, maxWidth: 280, width: 280 },
   '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
   [breakpoints.up('sm')]: { '& thead td, & tbody th': { paddingInlineStart: spacing(3) } },
+  // The homes share the width of the paper.
+  '@media print': {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& thead td': { width: 108 },
+    '& thead th, & tbody td': { minWidth: 0, width: 'auto' },
+    '& tr': { breakInside: 'avoid' },
+  },
 }));
 
 type HeaderProps = SavedPropertyEntry & Pick<Props, 'onRemove' | 'onRetry'>;
@@ -88,7 +96,13 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry
 };
 
 /** Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside the region. */
-const scrollingRegion = { overflowX: 'auto', pb: 2, scrollPaddingInlineStart: 140, outlineOffset: -2 };
+const scrollingRegion = {
+  overflowX: 'auto',
+  pb: 2,
+  scrollPaddingInlineStart: 140,
+  outlineOffset: -2,
+  '@media print': { overflow: 'visible' },
+};
 
 type Props = {
   properties: SavedPropertyEntry[];
