@@ -121,4 +121,17 @@ test.describe('in print', () => {
       expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }
   });
+
+  for (const address of ['/', '/listings'])
+    test(`cards stay in one piece and have no controls at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const card = page.getByRole('article').first();
+      await expect(card.getByRole('button')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(card).toHaveCSS('break-inside', 'avoid');
+      await expect(card.getByRole('button')).toBeHidden();
+      await expect(card.getByText('View Details')).toBeHidden();
+      await expect(page.getByLabel('Sort by')).toBeHidden();
+      await expect(page.getByLabel('City')).toBeHidden();
+    });
 });

@@ -37,6 +37,7 @@ export const SavedPropertyItem = memo(
           </Box>
         )}
         <FormControlLabel
+          data-control=""
           label="Compare"
           disabled={isDisabled}
           control={

@@ -14,7 +14,6 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       'h1:focus, main:focus': { outline: 'none' },
       ':focus-visible': focusRing,
       'img, picture, video, iframe': { maxWidth: '100%' },
-      '@media print': { '#toasts': { display: 'none' } },
       '::selection': { background: tokens.brass, color: tokens.white },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

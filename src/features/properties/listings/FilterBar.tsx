@@ -5,6 +5,7 @@ import { FilterFields } from './FilterFields.tsx';
 /** The filter fields in one row. Phones have the sheet instead. */
 export const FilterBar = memo((props: ComponentProps<typeof FilterFields>) => (
   <Box
+    data-control=""
     sx={{
       display: { xs: 'none', md: 'grid' },
       gridTemplateColumns: { md: 'repeat(3, 1fr)', lg: '1.4fr 1.2fr 0.9fr 1.25fr 1.25fr' },

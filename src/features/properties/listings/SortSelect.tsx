@@ -15,7 +15,7 @@ type Props = {
 export const SortSelect = ({ sort, setSort, defaultLabel = 'Newest', isMember }: Props) => {
   const options = sortOptions(isMember);
   return (
-    <Box sx={{ marginInlineStart: 'auto', flex: '0 1 11rem', minWidth: '7rem' }}>
+    <Box data-control="" sx={{ marginInlineStart: 'auto', flex: '0 1 11rem', minWidth: '7rem' }}>
       <FilterSelect
         label="Sort by"
         anyLabel={defaultLabel}
