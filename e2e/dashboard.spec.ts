@@ -101,6 +101,17 @@ test.describe('in a short window', () => {
   });
 });
 
+test.describe('at 400% zoom', () => {
+  test.use({ viewport: { width: 320, height: 225 } });
+
+  test('the comparison scrolls with its title', async ({ page, properties }) => {
+    const ids = properties.slice(0, 2).map(({ id }) => id);
+    await page.goto(`/dashboard?compare=${ids.join()}`);
+    await page.getByRole('rowheader', { name: 'Status' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: '2 homes side by side' })).not.toBeInViewport();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

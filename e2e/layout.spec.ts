@@ -92,6 +92,21 @@ test.describe('with text at 200%', () => {
     });
 });
 
+test.describe('at 400% zoom', () => {
+  test.use({ role: 'admin', viewport: { width: 320, height: 225 } });
+
+  test('the question before a deletion can be read at once', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('This action cannot be undone.')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 

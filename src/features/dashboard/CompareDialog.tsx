@@ -5,6 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ComponentProps } from 'react';
+import { shortDialog } from '#shared/theme/shortDialog.ts';
+import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
@@ -40,13 +42,17 @@ export const CompareDialog = ({ onClose, ...table }: Props) => {
       fullScreen={!isWide}
       // As wide as its columns: two properties need less space than four.
       maxWidth="xl"
-      sx={printed}
+      sx={[shortDialog, printed]}
     >
       {hiddenPage}
       <DialogTitle ref={titleRef} id={titleId} variant="h3" tabIndex={-1} sx={{ pr: 8, outline: 'none' }}>
         {length === 1 ? 'One home' : `${length} homes side by side`}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+      <IconButton
+        aria-label="Close"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 12, [shortViewport]: { top: 4 } }}
+      >
         <Close />
       </IconButton>
       <DialogContent sx={{ p: 0 }}>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { shortDialog } from '#shared/theme/shortDialog.ts';
 
 /** The result of the confirmed action, if the user has to know more than a toast can say. */
 export type Report = { title: string; content: ReactNode };
@@ -58,6 +59,7 @@ export const ConfirmDialog = ({
       aria-describedby={report ? undefined : `${id}-question`}
       maxWidth="xs"
       fullWidth
+      sx={shortDialog}
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle id={`${id}-title`} variant="h4" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
