@@ -72,15 +72,32 @@ for (const [screen, width, textSize] of [
 test.describe('with text at 200%', () => {
   test.use({ role: 'admin' });
 
+  test.beforeEach(({ page }) =>
+    page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('<head>', `<head><style>${largeText}</style>`) });
+    }),
+  );
+
+  for (const width of [390, 1280])
+    test(`the overview fits on a ${width} px wide screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/admin/dashboard');
+      const overview = page.getByRole('region', { name: 'Overview' });
+      await expect(overview.getByRole('button', { name: /^\$/ }).first()).toBeVisible();
+      const overflowing = await overview.evaluate((section) =>
+        [...section.querySelectorAll('*')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ outerHTML }) => outerHTML),
+      );
+      expect(overflowing).toEqual([]);
+    });
+
   for (const width of [390, 1440])
     test(`the actions of a row are not cut off on a ${width} px wide screen`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.route('**/*', async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback();
-        const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({ response, body: html.replace('<head>', `<head><style>${largeText}</style>`) });
-      });
       await page.goto('/admin/dashboard');
       const last = page.getByRole('button', { name: /^Delete / }).first();
       await expect(last).toBeVisible();

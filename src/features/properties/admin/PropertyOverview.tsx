@@ -29,11 +29,14 @@ const barButton = {
 /** The bar keeps its color in forced-colors mode, where it would not be visible otherwise. */
 const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 
+/** A group so narrow for its text size that labels and bars do not fit side by side. */
+const narrowGroup = '@container (max-width: 15rem)';
+
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
     // The bars' hover color extends beyond the page's edge, so that their labels are aligned with it.
-    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0, mx: -1 }}>
+    <Box role="group" aria-labelledby={id} sx={{ containerType: 'inline-size', mx: -1 }}>
       <Typography id={id} variant="overline" component="h2" sx={{ px: 1 }}>
         {title}
       </Typography>
@@ -100,13 +103,18 @@ const ValueBars = memo(({ title, field, known, properties, isActive, toggle }: V
               gridTemplateColumns: '7.5rem 1fr 3rem',
               width: '100%',
               px: 1,
-              minHeight: 28,
+              minHeight: '1.75rem',
+              // The bar is below its label.
+              [narrowGroup]: {
+                gridTemplateColumns: '1fr auto',
+                '& > div': { gridArea: '2 / 1 / auto / -1', mb: 1 },
+              },
             }}
           >
             <Typography variant="body2" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
-            <Box sx={{ height: 8, bgcolor: 'divider' }}>
+            <Box sx={{ height: '0.5rem', bgcolor: 'divider' }}>
               <Box sx={{ ...fill, height: 1, width: matching / (properties?.length || 1) }} />
             </Box>
             <Typography variant="body2" sx={{ textAlign: 'right' }}>
@@ -134,15 +142,19 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
   const highest = Math.max(...ranges.map((range) => range.count));
   return (
     <Group title="By price">
-      {/* Large text needs more room than there is. The bars then scroll. */}
       <Box
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(max-content, 1fr)',
-          minHeight: 82,
+          minHeight: '5.125rem',
           px: '6px',
           overflowX: 'auto',
+          [narrowGroup]: {
+            gridAutoFlow: 'row',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(3rem, 1fr))',
+            rowGap: 1,
+          },
         }}
       >
         {ranges.map(({ from, to, label, fullLabel, count: matching }) => {
@@ -167,7 +179,7 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
               <Typography variant="caption" sx={{ mt: 'auto' }}>
                 {formatNumber(matching)}
               </Typography>
-              <Box sx={{ ...fill, height: `${Math.max(1, (40 * matching) / highest)}px` }} />
+              <Box sx={{ ...fill, height: `max(1px, ${(2.5 * matching) / highest}rem)` }} />
               <Typography variant="caption">{label}</Typography>
             </ButtonBase>
           );
@@ -190,19 +202,13 @@ export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
       aria-label="Overview"
       sx={{
         mb: 3,
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         columnGap: 5,
         rowGap: 2,
-        // Fewer columns with a larger text size, too.
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        '@media (min-width: 37.5em)': {
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          '& > :last-child': { gridColumn: 'span 2' },
-        },
-        '@media (min-width: 75em)': {
-          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)',
-          '& > :last-child': { gridColumn: 'auto' },
-        },
+        // Fewer groups in a row on narrow screens and with a larger text size. The prices then have a row of their own.
+        '& > *': { flex: '3 1 16rem' },
+        '& > :last-child': { flex: '4 1 21rem' },
       }}
     >
       {countedFields.map((counted) => (
