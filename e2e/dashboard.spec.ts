@@ -129,6 +129,22 @@ test.describe('on a phone', () => {
     expect((box?.y ?? Infinity) + height).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
+  test('no amount breaks inside in the comparison with text at 200%', async ({ page, properties }) => {
+    const ids = properties.slice(0, 4).map(({ id }) => id);
+    await page.goto(`/dashboard?compare=${ids.join()}`);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const amounts = page.getByRole('dialog').getByText(/^\$[\d,]+$/);
+    await expect(amounts).toHaveCount(4);
+    for (const amount of await amounts.all())
+      expect(
+        await amount.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getClientRects().length;
+        }),
+      ).toBe(1);
+  });
+
   test('the comparison scrolls sideways below its row headers', async ({ page, properties }) => {
     const ids = properties.slice(0, 4).map(({ id }) => id);
     await page.goto(`/dashboard?compare=${ids.join()}`);

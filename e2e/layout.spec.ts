@@ -95,6 +95,17 @@ test.describe('with text at 200%', () => {
       expect(overflowing).toEqual([]);
     });
 
+  test('a price and its label are not cut off in the form', async ({ page, properties }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/properties/edit/${properties[0]?.id}`);
+    for (const label of ['Price', 'Bathrooms']) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).not.toHaveValue('');
+      for (const part of [field, page.locator('label').filter({ hasText: label })])
+        expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+
   for (const width of [390, 1440])
     test(`the actions of a row are not cut off on a ${width} px wide screen`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -37,6 +37,8 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'inherit',
   },
+  // An amount stays in one piece. The column becomes wider.
+  '& .price': { overflowWrap: 'normal' },
   '& thead td, & tbody th': {
     ...typography.caption,
     position: 'sticky',

@@ -13,20 +13,22 @@ export const PropertyFormLayout = ({ fields, preview }: Props) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
     }}
   >
-    <Stack spacing={3}>{fields}</Stack>
+    <Stack spacing={3} sx={{ containerType: 'inline-size' }}>
+      {fields}
+    </Stack>
     <Box sx={{ maxWidth: 400, position: { lg: 'sticky' }, top: 32, alignSelf: 'start', width: '100%' }}>
       {preview}
     </Box>
   </Box>
 );
 
-/** A row of short fields. On phones they are stacked. */
+/** A row of short fields. They are stacked on phones, and where the text is large for the width of the form. */
 export const FieldRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 3,
-      gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+      '@container (min-width: 30rem)': { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
     }}
   >
     {children}
