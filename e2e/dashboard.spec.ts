@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { callApi } from './callApi.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -127,6 +128,26 @@ test.describe('on a phone', () => {
     const bar = await page.getByRole('region', { name: 'Comparison' }).boundingBox();
     const box = await checkbox.boundingBox();
     expect((box?.y ?? Infinity) + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('two of four compared homes are visible together, below a title with the same left edge', async ({
+    page,
+    properties,
+  }) => {
+    const ids = properties.slice(0, 4).map(({ id }) => id);
+    await page.goto(`/dashboard?compare=${ids.join()}`);
+    const headers = page.getByRole('columnheader');
+    await expect(headers.nth(0)).toBeInViewport({ ratio: 1 });
+    await expect(headers.nth(1)).toBeInViewport({ ratio: 1 });
+    const textStart = (target: Locator) =>
+      target.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().x;
+      });
+    const start = await textStart(page.getByRole('heading', { name: '4 homes side by side' }));
+    expect(await textStart(page.getByRole('rowheader', { name: 'Price' }))).toBe(start);
+    expect(await textStart(page.getByRole('cell').filter({ hasText: '$' }).first())).toBe(start);
   });
 
   test('no amount breaks inside in the comparison with text at 200%', async ({ page, properties }) => {

@@ -9,6 +9,7 @@ import { shortDialog } from '#shared/theme/shortDialog.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { labelsAbove } from './labelsAbove.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The page behind the dialog would print empty pages after it. */
@@ -42,16 +43,28 @@ export const CompareDialog = ({ onClose, ...table }: Props) => {
       fullScreen={!isWide}
       // As wide as its columns: two properties need less space than four.
       maxWidth="xl"
-      sx={[shortDialog, printed]}
+      sx={[shortDialog, printed, { '& .MuiDialog-container': { containerType: 'inline-size' } }]}
     >
       {hiddenPage}
-      <DialogTitle ref={titleRef} id={titleId} variant="h3" tabIndex={-1} sx={{ pr: 8, outline: 'none' }}>
+      <DialogTitle
+        ref={titleRef}
+        id={titleId}
+        variant="h3"
+        tabIndex={-1}
+        sx={{ pr: 8, [labelsAbove]: { pl: 2 }, outline: 'none' }}
+      >
         {length === 1 ? 'One home' : `${length} homes side by side`}
       </DialogTitle>
       <IconButton
         aria-label="Close"
         onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12, [shortViewport]: { top: 4 } }}
+        sx={{
+          position: 'absolute',
+          top: 12,
+          right: 12,
+          [labelsAbove]: { right: 4 },
+          [shortViewport]: { top: 4 },
+        }}
       >
         <Close />
       </IconButton>

@@ -10,6 +10,7 @@ import type { Property } from '#contract/property.ts';
 import { Price, PropertyLink } from '#features/properties/index.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ComparePictures } from './ComparePictures.tsx';
+import { labelsAbove } from './labelsAbove.ts';
 import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
 
@@ -23,6 +24,9 @@ const facts: { label: string; read: (property: Property) => ReactNode }[] = [
   { label: 'Status', read: ({ status }) => status },
   { label: 'Pictures', read: (property) => <ComparePictures property={property} /> },
 ];
+
+const label = '& thead td:first-of-type, & tbody th';
+const home = '& tr > * + *';
 
 /** The first column stays in place while the others scroll below it. */
 const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
@@ -39,25 +43,40 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   },
   // An amount stays in one piece. The column becomes wider.
   '& .price': { overflowWrap: 'normal' },
-  '& thead td, & tbody th': {
+  [label]: {
     ...typography.caption,
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    minWidth: 108,
+    minWidth: '6.75rem',
     backgroundColor: palette.background.paper,
     color: palette.text.secondary,
     overflowWrap: 'normal',
+    [breakpoints.up('sm')]: { paddingInlineStart: spacing(3) },
   },
-  '& thead th, & tbody td': { minWidth: 200, maxWidth: 280, width: 280 },
+  [home]: { minWidth: 200, maxWidth: 280, width: 280 },
   '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
-  [breakpoints.up('sm')]: { '& thead td, & tbody th': { paddingInlineStart: spacing(3) } },
+  // Two homes fit on a phone: the labels' column has no width, and each label lies at the top of its row.
+  [labelsAbove]: {
+    [label]: {
+      minWidth: 0,
+      maxWidth: 0,
+      paddingInline: 0,
+      textIndent: spacing(2),
+      whiteSpace: 'nowrap',
+      backgroundColor: 'transparent',
+    },
+    [home]: { minWidth: '7.5rem', paddingInline: spacing(1) },
+    '& tbody td': { paddingTop: `calc(${spacing(1.5)} + 1.25rem)` },
+    '& thead td:first-of-type + *, & tbody th + *': { paddingInlineStart: spacing(2) },
+    '& tr > :last-child': { paddingInlineEnd: spacing(2) },
+  },
   // The homes share the width of the paper.
   '@media print': {
     width: '100%',
     tableLayout: 'fixed',
     '& thead td': { width: 108 },
-    '& thead th, & tbody td': { minWidth: 0, width: 'auto' },
+    [home]: { minWidth: 0, width: 'auto' },
     '& tr': { breakInside: 'avoid' },
   },
 }));
@@ -101,7 +120,8 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry
 const scrollingRegion = {
   overflowX: 'auto',
   pb: 2,
-  scrollPaddingInlineStart: 140,
+  scrollPaddingInlineStart: 'calc(6.75rem + 32px)',
+  [labelsAbove]: { scrollPaddingInlineStart: 0 },
   outlineOffset: -2,
   '@media print': { overflow: 'visible' },
 };
