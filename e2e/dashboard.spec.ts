@@ -40,6 +40,7 @@ test('a member sorts the saved properties and compares three of them by keyboard
 
   const dialog = page.getByRole('dialog', { name: '3 homes side by side' });
   await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await expect(dialog.getByRole('columnheader').first()).toHaveAccessibleName(first ?? '');
   await expect(dialog.getByRole('rowheader')).toHaveText([
     'Price',
     'Bedrooms',

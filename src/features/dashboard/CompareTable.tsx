@@ -25,8 +25,8 @@ const facts: { label: string; read: (property: Property) => ReactNode }[] = [
   { label: 'Pictures', read: (property) => <ComparePictures property={property} /> },
 ];
 
-const label = '& thead td:first-of-type, & tbody th';
-const home = '& tr > * + *';
+const labelCells = '& thead td:first-of-type, & tbody th';
+const homeCells = '& tr > * + *';
 
 /** The first column stays in place while the others scroll below it. */
 const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
@@ -43,7 +43,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   },
   // An amount stays in one piece. The column becomes wider.
   '& .price': { overflowWrap: 'normal' },
-  [label]: {
+  [labelCells]: {
     ...typography.caption,
     position: 'sticky',
     insetInlineStart: 0,
@@ -54,11 +54,12 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     overflowWrap: 'normal',
     [breakpoints.up('sm')]: { paddingInlineStart: spacing(3) },
   },
-  [home]: { minWidth: 200, maxWidth: 280, width: 280 },
+  [homeCells]: { minWidth: 200, maxWidth: 280, width: 280 },
   '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
+  '& thead th': { paddingBottom: 0 },
   // Two homes fit on a phone: the labels' column has no width, and each label lies at the top of its row.
   [labelsAbove]: {
-    [label]: {
+    [labelCells]: {
       minWidth: 0,
       maxWidth: 0,
       paddingInline: 0,
@@ -66,7 +67,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
       whiteSpace: 'nowrap',
       backgroundColor: 'transparent',
     },
-    [home]: { minWidth: '7.5rem', paddingInline: spacing(1) },
+    [homeCells]: { minWidth: '7.5rem', paddingInline: spacing(1) },
     '& tbody td': { paddingTop: `calc(${spacing(1.5)} + 1.25rem)` },
     '& thead td:first-of-type + *, & tbody th + *': { paddingInlineStart: spacing(2) },
     '& tr > :last-child': { paddingInlineEnd: spacing(2) },
@@ -76,42 +77,28 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     width: '100%',
     tableLayout: 'fixed',
     '& thead td': { width: 108 },
-    [home]: { minWidth: 0, width: 'auto' },
+    [homeCells]: { minWidth: 0, width: 'auto' },
     '& tr': { breakInside: 'avoid' },
   },
 }));
 
-type HeaderProps = SavedPropertyEntry & Pick<Props, 'onRemove' | 'onRetry'>;
+type HeaderProps = SavedPropertyEntry & Pick<Props, 'onRetry'>;
 
-const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRemove, onRetry }: HeaderProps) => {
-  if (!property && !hasFailed)
-    return <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />;
+const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRetry }: HeaderProps) => {
+  if (hasFailed) return <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />;
+  if (!property) return <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />;
   return (
     <>
-      {property ? (
-        <>
-          <Picture src={property.image} alt="" sizes="280px" loading="eager" />
-          <Link
-            component={PropertyLink}
-            id={id}
-            color="inherit"
-            underline="hover"
-            sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
-          >
-            {property.title}
-          </Link>
-        </>
-      ) : (
-        <LookupError onRetry={() => onRetry(id)} isRetrying={isRetrying} />
-      )}
-      <Button
-        size="small"
-        aria-label={`Remove ${property?.title ?? 'this home'} from the comparison`}
-        onClick={() => onRemove(id)}
-        sx={{ ml: -2 }}
+      <Picture src={property.image} alt="" sizes="280px" loading="eager" />
+      <Link
+        component={PropertyLink}
+        id={id}
+        color="inherit"
+        underline="hover"
+        sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
       >
-        Remove
-      </Button>
+        {property.title}
+      </Link>
     </>
   );
 };
@@ -133,7 +120,7 @@ type Props = {
   onRetry: (id: Id) => void;
 };
 
-export const CompareTable = ({ properties, ...actions }: Props) => (
+export const CompareTable = ({ properties, onRemove, onRetry }: Props) => (
   // A region that scrolls must be focusable by keyboard, and needs a name.
   <Box role="region" aria-label="Comparison table" tabIndex={0} sx={scrollingRegion}>
     <Table>
@@ -143,8 +130,26 @@ export const CompareTable = ({ properties, ...actions }: Props) => (
           <td />
           {properties.map((entry) => (
             <th key={entry.id} scope="col">
-              <PropertyHeader {...entry} {...actions} />
+              <PropertyHeader {...entry} onRetry={onRetry} />
             </th>
+          ))}
+        </tr>
+        {/* Outside the headers, whose text screen readers announce with each cell. */}
+        <tr>
+          <td />
+          {properties.map(({ id, property, hasFailed }) => (
+            <td key={id}>
+              {(property || hasFailed) && (
+                <Button
+                  size="small"
+                  aria-label={`Remove ${property?.title ?? 'this home'} from the comparison`}
+                  onClick={() => onRemove(id)}
+                  sx={{ ml: -2 }}
+                >
+                  Remove
+                </Button>
+              )}
+            </td>
           ))}
         </tr>
       </thead>
