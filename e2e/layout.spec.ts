@@ -177,4 +177,14 @@ test.describe('in print', () => {
       await expect(page.getByLabel('Sort by')).toBeHidden();
       await expect(page.getByLabel('City')).toBeHidden();
     });
+
+  test('the home page begins with the dark text of the hero', async ({ page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const hero = page.getByRole('region', { name: 'Welcome' });
+    await expect(hero).toHaveCSS('color', 'rgb(21, 19, 15)');
+    await expect(hero.getByRole('img')).toBeHidden();
+    expect((await hero.boundingBox())?.height).toBeLessThan(1123 / 2);
+  });
 });

@@ -32,7 +32,7 @@ const Copyright = () => (
 );
 
 export const Footer = () => (
-  <Box component="footer" sx={[darkSurface, { '@media print': { display: 'none' } }]}>
+  <Box component="footer" sx={darkSurface}>
     <Container sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
       <Box
         sx={{

@@ -40,13 +40,6 @@ export const Header = () => {
           zIndex: isOpen ? 'tooltip' : 'appBar',
           transition: 'background-color 200ms',
           [shortViewport]: { position: isHome ? 'absolute' : 'relative' },
-          // Printed pages have no dark background, so the text is dark. Links and buttons are hidden.
-          '@media print': {
-            position: 'static',
-            color: 'text.primary',
-            bgcolor: 'transparent',
-            '& nav, & button': { display: 'none' },
-          },
         },
         isTransparent && { bgcolor: 'transparent' },
       ]}
