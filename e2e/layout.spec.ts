@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { pagePaths } from './pagePaths.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -80,6 +81,35 @@ test.describe('with text at 200%', () => {
       await route.fulfill({ response, body: html.replace('<head>', `<head><style>${largeText}</style>`) });
     }),
   );
+
+  test('the icons grow with the text', async ({ page, properties }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const widthOf = async (icon: Locator) => (await icon.boundingBox())?.width;
+    await page.goto('/listings');
+    expect(await widthOf(page.getByRole('button', { name: 'Filters' }).locator('svg'))).toBe(40);
+    const hearts = page.getByRole('button', { name: /^Save / });
+    expect(await widthOf(hearts.first().locator('svg'))).toBe(48);
+    await page.goto(`/properties/${properties[0]?.id}`);
+    expect(await widthOf(hearts.locator('svg'))).toBe(48);
+    // Next to the price, which stays on one line.
+    const price = await page
+      .getByText(/^\$[\d,]+$/)
+      .first()
+      .boundingBox();
+    expect(price?.height).toBeLessThan(80);
+  });
+
+  test('no label breaks inside a word in the table of the users on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/users');
+    const label = page.getByRole('term').filter({ hasText: 'Membership' }).first();
+    const lines = await label.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
 
   for (const width of [390, 1280])
     test(`the overview fits on a ${width} px wide screen`, async ({ page }) => {

@@ -9,9 +9,9 @@ const heart =
 const HeartButton = styled('button')(({ theme: { palette, transitions } }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
+  minWidth: 44,
+  minHeight: 44,
+  padding: 8,
   border: 0,
   borderRadius: '50%',
   cursor: 'pointer',
@@ -19,7 +19,7 @@ const HeartButton = styled('button')(({ theme: { palette, transitions } }) => ({
   backgroundColor: palette.background.paper,
   transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
   '&:hover': { backgroundColor: palette.stone },
-  '& svg': { width: 24, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+  '& svg': { width: '1.5rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
   '&[aria-pressed=true] svg': { fill: palette.error.main, stroke: 'none' },
 }));
 

@@ -53,7 +53,7 @@ const Summary = styled('div')(({ theme: { palette, spacing, typography } }) => (
   },
   // A value goes below its label if its longest word does not fit beside it.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', columnGap: spacing(0.5), maxWidth: '100%' },
-  '& dt': { color: palette.text.secondary },
+  '& dt': { color: palette.text.secondary, overflowWrap: 'normal' },
   '& dd': { margin: 0, flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
 }));
 

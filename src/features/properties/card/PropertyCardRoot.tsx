@@ -15,7 +15,7 @@ export const PropertyCardRoot = styled('article')(
     border: `1px solid ${palette.divider}`,
     '& .badges': {
       position: 'absolute',
-      inset: '16px 64px auto 16px',
+      inset: '16px calc(40px + 1.5rem) auto 16px',
       display: 'flex',
       flexWrap: 'wrap',
       gap: spacing(1),

@@ -85,12 +85,15 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
         </>
       }
       price={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+        // The buttons wrap where the text is so large that the amount would break inside.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: '1 0 auto', maxWidth: 1 }}>
             <Price price={price} isMember={isMember} variant="h3" />
           </Box>
-          <ShareButton id={id} title={title} sx={roundButton} />
-          {isMember && <SaveButton id={id} title={title} sx={roundButton} />}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <ShareButton id={id} title={title} sx={roundButton} />
+            {isMember && <SaveButton id={id} title={title} sx={roundButton} />}
+          </Box>
         </Box>
       }
       bar={<ContactBar price={price} isMember={isMember} onContact={focusInquiry} />}

@@ -69,13 +69,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
     <>
       {isWide !== true && (
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Tune />}
-            aria-haspopup="dialog"
-            onClick={sheet.open}
-          >
+          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={sheet.open}>
+            <Tune sx={{ fontSize: '1.25rem', ml: -0.5, mr: 1 }} />
             <span>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</span>
           </Button>
           {sortSelect}
