@@ -38,7 +38,14 @@ export const AdminLayout = () => {
   const isWide = useMediaQuery('(min-width:1024px)');
   const { pathname } = useLocation();
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: isWide ? 'row' : 'column' }}>
+    <Box
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: isWide ? 'row' : 'column',
+        '@media print': { display: 'block', '& > header': { display: 'none' } },
+      }}
+    >
       <SkipLink />
       {!isWide && topBarHeight}
       {isWide ? belowTools : belowHeading}

@@ -17,6 +17,7 @@ import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
+import { useIsPrinted } from './useIsPrinted.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
 export type DataTableGridProps<Row extends DataRow> = {
@@ -59,8 +60,10 @@ export const DataTableGrid = <Row extends DataRow>({
   onDelete,
   apiRef: givenApiRef,
 }: DataTableGridProps<Row>) => {
-  // On narrower screens the columns do not fit side by side. The first one then shows the values of every column.
-  const isWide = useMediaQuery(wideScreen);
+  const isPrinted = useIsPrinted();
+  // On narrower screens and on paper the columns do not fit side by side. The first one then shows the values of every
+  // column.
+  const isWide = useMediaQuery(wideScreen) && !isPrinted;
   const gridColumns = useMemo(
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
@@ -179,6 +182,8 @@ export const DataTableGrid = <Row extends DataRow>({
         ignoreDiacritics
         // The server's content security policy allows no `eval`.
         disableEval
+        // Otherwise only the rows in view would be printed.
+        disableVirtualization={isPrinted}
         // Spreadsheets calculate with 18500000, not with "$18,500,000".
         ignoreValueFormatterDuringExport={ignoresInCsv}
         tabNavigation="content"
