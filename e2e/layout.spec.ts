@@ -177,6 +177,14 @@ test.describe('with forced colors', () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('border-top-style', 'solid');
   });
+
+  test('the header and a badge have an edge', async ({ page }) => {
+    await page.goto('/listings');
+    for (const target of [page.getByRole('banner'), page.getByText('EXCLUSIVE', { exact: true }).first()]) {
+      await expect(target).toHaveCSS('outline-style', 'solid');
+      await expect(target).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+    }
+  });
 });
 
 test.describe('in print', () => {

@@ -9,6 +9,9 @@ const BadgeRoot = styled('span', { shouldForwardProp: (name) => name !== 'color'
     padding: spacing(0.5, 1.25),
     color: palette[color].contrastText,
     backgroundColor: palette[color].main,
+    // Visible only with forced colors, which remove the background.
+    outline: '1px solid transparent',
+    outlineOffset: -1,
     // An API may have a status of any length.
     overflowWrap: 'anywhere',
     // Without its background, the text would be white on white paper.

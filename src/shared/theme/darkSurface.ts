@@ -3,6 +3,9 @@ export const darkSurface = {
   '--hairline': 'color-mix(in srgb, currentColor 18%, transparent)',
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
+  // Visible only with forced colors, which remove the background.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
   // `&&` raises the specificity above MUI's focus ring for buttons, which has one class and one pseudo-class.
   '&& :focus-visible': { outlineColor: 'accentOnInk' },
 } as const;
