@@ -225,20 +225,4 @@ test.describe('in print', () => {
     await expect(hero.getByRole('img')).toBeHidden();
     expect((await hero.boundingBox())?.height).toBeLessThan(1123 / 2);
   });
-
-  test.describe('the back office', () => {
-    test.use({ role: 'admin', viewport: { width: 1440, height: 500 } });
-
-    test('has a table with every row, and without controls', async ({ page, properties }) => {
-      await page.goto('/admin/dashboard');
-      await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      for (const { title } of properties) await expect(page.getByRole('link', { name: title })).toBeVisible();
-      for (const name of [/^Delete /, 'Filters', 'Add New Property', 'Menu'])
-        await expect(page.getByRole('button', { name })).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('banner')).toHaveCount(0);
-    });
-  });
 });

@@ -17,7 +17,6 @@ import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
-import { useIsPrinted } from './useIsPrinted.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
 export type DataTableGridProps<Row extends DataRow> = {
@@ -60,10 +59,8 @@ export const DataTableGrid = <Row extends DataRow>({
   onDelete,
   apiRef: givenApiRef,
 }: DataTableGridProps<Row>) => {
-  const isPrinted = useIsPrinted();
-  // On narrower screens and on paper the columns do not fit side by side. The first one then shows the values of every
-  // column.
-  const isWide = useMediaQuery(wideScreen) && !isPrinted;
+  // On narrower screens the columns do not fit side by side. The first one then shows the values of every column.
+  const isWide = useMediaQuery(wideScreen);
   const gridColumns = useMemo(
     () => makeGridColumns(columns, rowOptions, onDelete, isWide),
     [columns, rowOptions, onDelete, isWide],
@@ -182,8 +179,6 @@ export const DataTableGrid = <Row extends DataRow>({
         ignoreDiacritics
         // The server's content security policy allows no `eval`.
         disableEval
-        // Otherwise only the rows in view would be printed.
-        disableVirtualization={isPrinted}
         // Spreadsheets calculate with 18500000, not with "$18,500,000".
         ignoreValueFormatterDuringExport={ignoresInCsv}
         tabNavigation="content"

@@ -38,33 +38,6 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
     boxShadow: `inset 3px 0 ${palette.primary.main}`,
     '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
   },
-  // On paper, the table is as wide as the page, as long as its rows, and has no controls. The grid sets sizes of the
-  // window on its elements.
-  '@media print': {
-    overflow: 'visible',
-    '&, & .MuiDataGrid-mainContent, & .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': {
-      display: 'block',
-      overflow: 'visible !important',
-    },
-    '& .MuiDataGrid-virtualScrollerContent': {
-      display: 'block',
-      width: 'auto !important',
-      height: 'auto !important',
-      overflow: 'visible',
-    },
-    '& .MuiDataGrid-virtualScrollerRenderZone': {
-      display: 'block',
-      position: 'static',
-      transform: 'none !important',
-    },
-    '& .MuiDataGrid-row': { breakInside: 'avoid', width: 'auto !important' },
-    '& .MuiDataGrid-cell[data-colindex="0"]': { flex: '1 !important', width: 'auto !important' },
-    '& .MuiDataGrid-virtualScrollerContent > * > :not(.MuiDataGrid-virtualScrollerRenderZone)': {
-      display: 'none',
-    },
-    '& .MuiDataGrid-toolbar, & .MuiDataGrid-footerContainer': { display: 'none' },
-    '& .MuiDataGrid-cell[data-field="actions"]': { display: 'none' },
-  },
 });
 
 /** The theme gives papers no shadow, so the grid's menus would have no edge. */

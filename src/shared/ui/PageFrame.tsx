@@ -44,14 +44,12 @@ export const PageFrame = ({
         fitsWindow && {
           // In a low window the page scrolls too, so that the table keeps some rows. What is above them grows with the
           // text size.
-          '@media screen and (min-width:56.25em)': {
+          '@media (min-width:56.25em)': {
             display: 'flex',
             flexDirection: 'column',
             maxHeight: 'max(52.5rem, 100dvh - var(--header-height, 0px))',
           },
-          '@media screen and (min-width:75em)': {
-            maxHeight: 'max(45rem, 100dvh - var(--header-height, 0px))',
-          },
+          '@media (min-width:75em)': { maxHeight: 'max(45rem, 100dvh - var(--header-height, 0px))' },
         },
       ]}
     >
