@@ -12,7 +12,6 @@ export const DashboardPage = () => {
   return (
     <PageFrame
       eyebrow="Dashboard"
-
       documentTitle="Dashboard"
       title={isBlank(name) ? 'Welcome' : `Welcome, ${name.trim()}`}
     >

@@ -27,7 +27,7 @@ const loadErrorMessage = 'Could not load property details.';
 const PropertyNotFound = ({ id, wasListed }: { id: Id; wasListed: boolean }) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // The message to its agent.
+    // A half-written message to its agent. Nobody can send it any more.
     dispatch(draftDropped({ page: paths.property(id) }));
     if (wasListed && hasLostFocus()) focusHeading();
   }, [dispatch, id, wasListed]);

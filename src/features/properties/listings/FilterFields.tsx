@@ -1,10 +1,16 @@
+import { lazy } from 'react';
 import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
-import { parseFilter } from '../filters.ts';
+import { isPriceRangeReversed, parseFilter } from '../filters.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
-import { PriceFilters } from './PriceFilters.tsx';
+import type { PriceParser } from './PriceReader.tsx';
 import type { FilterControls } from './useFilters.ts';
+
+// Visitors do not load the parser of amounts.
+const PriceReader = lazy(() =>
+  import('./PriceReader.tsx').then((module) => ({ default: module.PriceReader })),
+);
 
 type Props = Pick<FilterControls, 'filters' | 'setFilter'> & { isMember: boolean };
 
@@ -14,17 +20,27 @@ const roomOptions = bedroomOptions.map((count) => ({ value: String(count), label
 /** The filter fields. Selects apply at once, text fields after a debounce or on Enter. */
 export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
   const filterValue = (name: keyof PropertyFilters) => String(filters[name] ?? '');
-  const textProps = (name: 'city' | 'minPrice' | 'maxPrice') => ({
+  const textProps = (name: 'city' | 'minPrice' | 'maxPrice', read = (text: string) => text) => ({
     value: filterValue(name),
-    normalize: (text: string) => String(parseFilter(name, text) ?? ''),
+    normalize: (text: string) => String(parseFilter(name, read(text)) ?? ''),
     onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
-  const disabledPriceFilters = (hint: string) => (
-    <>
-      <FilterText label="Minimum price" {...textProps('minPrice')} disabled hint={hint} />
-      <FilterText label="Maximum price" {...textProps('maxPrice')} disabled hint={hint} />
-    </>
-  );
+  const minPriceError = isMember && isPriceRangeReversed(filters) ? 'Higher than the maximum.' : undefined;
+  /** Disabled without a parser. The line of the hint is there for everyone, so that the page does not move. */
+  const priceFilters = (hint: string, parser?: PriceParser) => {
+    const props = { hint, disabled: !parser, malformedError: parser?.malformedError };
+    return (
+      <>
+        <FilterText
+          label="Minimum price"
+          {...textProps('minPrice', parser?.readPrice)}
+          {...props}
+          error={minPriceError}
+        />
+        <FilterText label="Maximum price" {...textProps('maxPrice', parser?.readPrice)} {...props} />
+      </>
+    );
+  };
 
   return (
     <>
@@ -44,12 +60,11 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
         onChange={(value, options) => setFilter('bedrooms', value, options)}
       />
       {isMember ? (
-        // The line of the hint stays, so that the page does not move when a member's page replaces a visitor's.
-        <LazyBoundary fallback={disabledPriceFilters(' ')}>
-          <PriceFilters filters={filters} setFilter={setFilter} />
+        <LazyBoundary fallback={priceFilters(' ')}>
+          <PriceReader>{(parser) => priceFilters(' ', parser)}</PriceReader>
         </LazyBoundary>
       ) : (
-        disabledPriceFilters('Members can filter by price')
+        priceFilters('Members can filter by price')
       )}
     </>
   );

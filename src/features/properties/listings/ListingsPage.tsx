@@ -69,8 +69,14 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
     <>
       {isWide !== true && (
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={sheet.open}>
-            <Tune sx={{ fontSize: '1.25rem', ml: -0.5, mr: 1 }} />
+          <Button
+            variant="outlined"
+            color="inherit"
+            // The size in rem grows with the text.
+            startIcon={<Tune style={{ fontSize: '1.25rem' }} />}
+            aria-haspopup="dialog"
+            onClick={sheet.open}
+          >
             <span>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</span>
           </Button>
           {sortSelect}

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { malformedPrice, parsePrice } from '../amount.ts';
 
-/** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is no filter. */
-const readPrice = (text: string): string => String(parsePrice(text) ?? '');
+export type PriceParser = {
+  /** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is no filter. */
+  readPrice: (text: string) => string;
+  malformedError: string;
+};
 
-type Props = { children: (reader: { readPrice: typeof readPrice; malformedError: string }) => ReactNode };
+const parser: PriceParser = {
+  readPrice: (text) => String(parsePrice(text) ?? ''),
+  malformedError: malformedPrice,
+};
 
-/** Passes the parser of amounts on. It is a component so that it can be lazy: visitors do not load the parser. */
-export const PriceReader = ({ children }: Props) => children({ readPrice, malformedError: malformedPrice });
+/** Passes the parser of amounts on. It is a component so that it can be lazy. */
+export const PriceReader = ({ children }: { children: (parser: PriceParser) => ReactNode }) =>
+  children(parser);
