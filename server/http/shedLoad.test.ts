@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'hono';
 import type { Database } from '#server/db/database.ts';
 import { makeMetrics } from '#server/http/metrics.ts';
@@ -15,8 +16,21 @@ import { makeAdmissionControl, type AdmissionControl } from './shedLoad.ts';
 
 const message = 'The server is very busy right now. Please try again in a moment.';
 
+/** Stands for the server when it connects to itself. Its connection stays in line. */
+const line = createServer();
+beforeEach(async () => void (await once(line.listen(0, '127.0.0.1'), 'listening')));
+afterEach(() => {
+  line.close();
+  line.closeAllConnections();
+});
+
 /** A request on a connection. */
 const requestOn = (socket: object) => ({ env: { incoming: { socket } } }) as unknown as Context;
+const onNewConnection = () => {
+  const { address, port } = line.address() as AddressInfo;
+  return requestOn({ localAddress: address, localPort: port });
+};
+const newRequests = (length: number) => Array.from({ length }, onNewConnection);
 /** A fixed wait is not enough: on a busy machine, the event loop may not pause at all while a timer runs. */
 const untilPause = async () => {
   const { idle } = performance.eventLoopUtilization();
@@ -28,7 +42,7 @@ const count = (admit: AdmissionControl, requests: Context[]) => requests.filter(
 
 test('admits a hundred requests in a turn of the event loop, and as many in the next one', async () => {
   const admit = makeAdmissionControl();
-  const requests = Array<Context>(300).fill(requestOn({}));
+  const requests = Array<Context>(300).fill(onNewConnection());
   expect(count(admit, requests)).toBe(100);
   await nextTurn();
   expect(count(admit, requests)).toBe(100);
@@ -36,43 +50,77 @@ test('admits a hundred requests in a turn of the event loop, and as many in the 
 
 test('admits a hundred new connections without a pause, and as many after it', async () => {
   const admit = makeAdmissionControl();
-  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admit, newConnections())).toBe(60);
+  expect(count(admit, newRequests(60))).toBe(60);
   await nextTurn();
-  expect(count(admit, newConnections())).toBe(40);
+  expect(count(admit, newRequests(60))).toBe(40);
   await untilPause();
-  expect(count(admit, newConnections())).toBe(60);
+  expect(count(admit, newRequests(60))).toBe(60);
 });
 
 test('a kept-alive connection does not count as new', async () => {
   const admit = makeAdmissionControl();
-  const kept = requestOn({});
+  const kept = onNewConnection();
   expect(admit(kept)).toBe(true);
-  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admit, newConnections())).toBe(60);
+  expect(count(admit, newRequests(60))).toBe(60);
   await nextTurn();
-  expect(count(admit, newConnections())).toBe(39);
+  expect(count(admit, newRequests(60))).toBe(39);
   expect(admit(kept)).toBe(true);
 });
 
-test('new connections count for a second only, so a loop that never pauses still admits a few at a time', async () => {
+/** Another process uses the CPU whenever this one waits. */
+const neverPause = () =>
+  jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 0, active: 1, utilization: 1 });
+
+test('new connections count until the connection of the server itself has its turn', async () => {
+  neverPause();
   const admit = makeAdmissionControl();
-  const newConnections = () => Array.from({ length: 60 }, () => requestOn({}));
-  expect(count(admit, newConnections())).toBe(60);
-  const later = performance.now() + 1_050;
-  jest.spyOn(performance, 'now').mockReturnValue(later);
-  await nextTurn();
-  expect(count(admit, newConnections())).toBe(60);
+  const inLine = once(line, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  expect(count(admit, newRequests(60))).toBe(60);
+  const [, response] = await inLine;
+  expect(count(admit, newRequests(60))).toBe(40);
+  response.end();
+  // Its turn comes when the response arrives.
+  while (!admit(onNewConnection())) await sleep(5);
+  expect(count(admit, newRequests(59))).toBe(59);
+});
+
+test('the server waits a second for its own connection, then admits a few', async () => {
+  neverPause();
+  const admit = makeAdmissionControl();
+  expect(count(admit, newRequests(120))).toBe(100);
+  await sleep(1_100);
+  expect(count(admit, newRequests(60))).toBe(60);
+});
+
+test('a few clients that open a connection for each request are not refused', async () => {
+  const running = await startServer(
+    makeTestApp(noDatabase, { admit: makeAdmissionControl() }),
+    '127.0.0.1',
+    0,
+  );
+  const statuses = new Set<number | undefined>();
+  // The clients are in the process of the server, so its event loop never pauses.
+  const client = async () => {
+    for (let requests = 0; requests < 100; requests += 1) {
+      const request = get(`${running.url}/api/openapi.json`, { agent: false });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      statuses.add(response.statusCode);
+      await text(response);
+    }
+  };
+  await Promise.all([client(), client(), client()]);
+  expect([...statuses]).toEqual([200]);
+  await running.close(1_000);
 });
 
 test('admits nobody while a hundred queries wait for a connection', async () => {
   const pool = { waitingCount: 99 };
   const admit = makeAdmissionControl(pool);
-  expect(admit(requestOn({}))).toBe(true);
+  expect(admit(onNewConnection())).toBe(true);
   pool.waitingCount = 100;
-  expect(admit(requestOn({}))).toBe(false);
+  expect(admit(onNewConnection())).toBe(false);
   pool.waitingCount = 99;
-  expect(admit(requestOn({}))).toBe(true);
+  expect(admit(onNewConnection())).toBe(true);
 });
 
 test('answers some of the requests that arrive at the same time, refuses the others, then answers again', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -9,8 +12,8 @@ export const maxStartsPerTurn = 100;
 export const maxNewConnections = 100;
 export const maxWaitingQueries = 100;
 
-/** New connections count for one second. Otherwise a loop that never pauses would count them forever. */
-const connectionWindowMs = 1_000;
+/** After this time, the server no longer waits for its own connection. */
+const ownConnectionTimeoutMs = 1_000;
 
 const retrySeconds = 2;
 
@@ -18,37 +21,56 @@ const retrySeconds = 2;
 export type AdmissionControl = (c: Context) => boolean;
 
 /**
+ * Connects to the server itself. Its connection waits behind those that came before it, so they have had their turn when
+ * the promise resolves. It also resolves after a second, or if the connection fails.
+ */
+const waitInLine = async ({ localAddress, localPort }: Socket): Promise<void> => {
+  const signal = AbortSignal.timeout(ownConnectionTimeoutMs);
+  const request = get(
+    { host: localAddress, port: localPort, path: '/healthz', agent: false, signal },
+    (response) => response.resume(),
+  );
+  await once(request, 'response').catch(() => {});
+};
+
+/**
  * Bounds the three queues in which requests can wait:
  * - Queries wait for a connection of the pool.
  * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event
  *   loop.
  * - New connections wait in the operating system, which hands the process one per turn and does not say how many are
- *   waiting. But the event loop pauses only if none are. So the new connections since its last pause are counted, for a
- *   second.
+ *   waiting. But none are when the event loop pauses, and few are if the server's own connection soon gets its turn. So
+ *   the new connections since the last of these two events are counted.
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */
 export const makeAdmissionControl = (pool?: Pick<Pool, 'waitingCount'>): AdmissionControl => {
   let startsThisTurn = 0;
   let newConnections = 0;
-  let countedSince = 0;
+  let isInLine = false;
   let idleMs = 0;
-  const known = new WeakSet<object>();
+  const known = new WeakSet<Socket>();
+
+  const countConnection = (socket: Socket) => {
+    known.add(socket);
+    const { idle } = performance.eventLoopUtilization();
+    if (idle > idleMs) newConnections = 0;
+    idleMs = idle;
+    newConnections += 1;
+    if (isInLine || newConnections < maxNewConnections / 2) return;
+    isInLine = true;
+    void waitInLine(socket).then(() => {
+      isInLine = false;
+      newConnections = 0;
+    });
+  };
+
   return (c) => {
     const { socket } = (c.env as HttpBindings).incoming;
     const isNew = !known.has(socket);
-    if (isNew) {
-      known.add(socket);
-      const { idle } = performance.eventLoopUtilization();
-      const now = performance.now();
-      if (idle > idleMs || now - countedSince > connectionWindowMs) {
-        newConnections = 0;
-        countedSince = now;
-      }
-      idleMs = idle;
-      newConnections += 1;
-    }
-    if (startsThisTurn >= maxStartsPerTurn || (isNew && newConnections > maxNewConnections)) return false;
+    if (isNew) countConnection(socket);
+    if (startsThisTurn >= maxStartsPerTurn) return false;
+    if (isNew && newConnections > maxNewConnections) return false;
     if (pool && pool.waitingCount >= maxWaitingQueries) return false;
     if (startsThisTurn === 0) setImmediate(() => (startsThisTurn = 0));
     startsThisTurn += 1;
