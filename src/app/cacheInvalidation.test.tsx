@@ -152,3 +152,12 @@ describe('an agent', () => {
     expect(await agentsOffered()).toEqual(['Elena Marchetti']);
   });
 });
+
+test('every call asks the API, even if it lets browsers cache its responses', async () => {
+  const modes = new Set<RequestCache>();
+  const watch = ({ request }: { request: Request }) => void modes.add(request.cache);
+  mockApi.server.events.on('request:start', watch);
+  await lookAt(['/listings', '/dashboard'], 'Villa Azure');
+  mockApi.server.events.removeListener('request:start', watch);
+  expect([...modes]).toEqual(['no-cache']);
+});

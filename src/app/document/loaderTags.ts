@@ -1,6 +1,7 @@
 import manifestJson from '#dist/.vite/manifest.json?raw';
 import template from '#dist/app.html?raw';
 import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
+import { timeoutMs } from '#shared/api/baseApi.ts';
 import { env } from '#shared/env.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
 import { paths, patterns } from '#shared/paths.ts';
@@ -60,9 +61,9 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 }</script>`;
 
 /**
- * The code that the scripts below share. `add` adds a link element to the head. `preload` starts an API call, which the
- * app takes over (`shared/api/preloadedResponse.ts`). The call comes first: with HTTP/1.1 it would wait for all the
- * files.
+ * The code that the scripts below share. `add` adds a link element to the head. `preload` starts an API call as
+ * `shared/api/baseApi.ts` would, and the app takes it over (`shared/api/preloadedResponse.ts`). The call comes first: with
+ * HTTP/1.1 it would wait for all the files.
  */
 const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
 const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
@@ -70,7 +71,11 @@ const addModules = (files) => { for (const href of files.split(' ')) add({ rel: 
 const preload = (address) => {
 const { href: url } = new URL(address, location.href);
 const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
-const response = fetch(url, authorization && { headers: { authorization } });
+const response = fetch(url, {
+cache: 'no-cache',
+signal: AbortSignal.timeout(${timeoutMs}),
+headers: authorization === null ? {} : { authorization },
+});
 response.catch(() => {});
 window.preloadedResponse = { url, authorization, response };
 return response;

@@ -1,11 +1,16 @@
 import { mentionsPrice } from './mentionsPrice.ts';
 
-test.each(['only $12,000 a week', 'USD 900', '€ 5.000', '4000 dollars', 'from 12,000 USD'])(
-  '“%s” mentions a price',
-  (text) => {
-    expect(mentionsPrice(text)).toBe(true);
-  },
-);
+test.each([
+  'only $12,000 a week',
+  'USD 900',
+  '€ 5.000',
+  '4000 dollars',
+  'from 12,000 USD',
+  '1.250.000 €',
+  '18,500,000$.',
+])('“%s” mentions a price', (text) => {
+  expect(mentionsPrice(text)).toBe(true);
+});
 
 test.each(['', '5 bedrooms', 'built in 1920', 'a $ sign', 'a dollar short'])(
   '“%s” mentions no price',
