@@ -1,7 +1,6 @@
 import manifestJson from '#dist/.vite/manifest.json?raw';
 import template from '#dist/app.html?raw';
 import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
-import { timeoutMs } from '#shared/api/baseApi.ts';
 import { env } from '#shared/env.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
 import { paths, patterns } from '#shared/paths.ts';
@@ -73,7 +72,6 @@ const { href: url } = new URL(address, location.href);
 const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
 const response = fetch(url, {
 cache: 'no-cache',
-signal: AbortSignal.timeout(${timeoutMs}),
 headers: authorization === null ? {} : { authorization },
 });
 response.catch(() => {});

@@ -17,9 +17,8 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
   return error !== undefined && (status === undefined || status >= 500);
 };
 
-/** Whether a call got no response at all, as with a broken connection or a server that is silent. */
-export const hasNoResponse = (error: unknown): boolean =>
-  ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String(propertyOf(error, 'status')));
+/** Whether a call got no response at all, as with a broken connection. */
+export const hasNoResponse = (error: unknown): boolean => propertyOf(error, 'status') === 'FETCH_ERROR';
 
 /**
  * Whether an operation was aborted. `resetApiState` aborts all calls in flight, so one that runs while the session ends

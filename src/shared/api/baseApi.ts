@@ -39,15 +39,11 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** A call without a response ends after this time. Until then, RTK Query refetches nothing that a write has changed. */
-export const timeoutMs = 60_000;
-
 const makeFetchQuery = (origin: string, fetchFn: (request: Request) => Promise<Response>) =>
   fetchBaseQuery({
     baseUrl: `${origin}/api`,
     fetchFn: (request) => fetchFn(request as Request),
     responseHandler: readBody,
-    timeout: timeoutMs,
     // Asks the API every time, even if it lets browsers cache. Otherwise, reading again after a write, or after somebody
     // else's, could return the old record.
     cache: 'no-cache',
