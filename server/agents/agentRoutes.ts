@@ -67,11 +67,8 @@ export const agentRoutes = ({ db, guards, createOnce }: Deps) => {
       jsonBody(agentPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        const replaced = await writeIfMatch(
-          db,
-          c,
-          (tx) => makeAgentStore(tx).findLocked(id),
-          (tx) => makeAgentStore(tx).replace(id, c.req.valid('json')),
+        const replaced = await writeIfMatch(db, c, makeAgentStore, id, (agents) =>
+          agents.replace(id, c.req.valid('json')),
         );
         return sendRecord(c, orNotFound(replaced, notFound));
       },

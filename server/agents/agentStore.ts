@@ -13,20 +13,16 @@ const columns = {
   profile_picture_url: agents.profile_picture_url,
 } satisfies Record<keyof Agent, unknown>;
 
+const selectById = (db: Database, id: number) => db.select(columns).from(agents).where(eq(agents.id, id));
+
 /** Agents in the database. Undefined means that there is no such agent. @throws DrizzleQueryError if a query fails. */
 export const makeAgentStore = (db: Database) => ({
   list: (): Promise<Agent[]> => db.select(columns).from(agents).orderBy(asc(agents.id)),
 
-  find: async (id: number): Promise<Agent | undefined> => {
-    const [found] = await db.select(columns).from(agents).where(eq(agents.id, id));
-    return found;
-  },
+  find: async (id: number): Promise<Agent | undefined> => (await selectById(db, id))[0],
 
   /** An agent, locked until the end of the transaction. */
-  findLocked: async (id: number): Promise<Agent | undefined> => {
-    const [found] = await db.select(columns).from(agents).where(eq(agents.id, id)).for('update');
-    return found;
-  },
+  findLocked: async (id: number): Promise<Agent | undefined> => (await selectById(db, id).for('update'))[0],
 
   add: async (agent: AgentPayload): Promise<Agent | undefined> => {
     const [added] = await db.insert(agents).values(agent).returning(columns);

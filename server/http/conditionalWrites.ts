@@ -17,22 +17,28 @@ export const sendRecord = <Data extends object>(c: Context, record: Data) => {
   return c.json(record);
 };
 
+type LockingStore = {
+  /** Reads a record as its writers see it, and locks it until the end of the transaction. */
+  findLocked: (id: number) => Promise<object | undefined>;
+};
+
 /**
  * Writes to a record only if it still matches the request's `If-Match`. Without `If-Match`, it always writes.
  * @throws HttpError (412) if somebody has changed the record.
  */
-export const writeIfMatch = async <Result>(
+export const writeIfMatch = async <Store extends LockingStore, Result>(
   db: Database,
   c: Context,
-  /** Reads the record as its writers see it, and locks it until the end of the transaction. */
-  readLocked: (db: Database) => Promise<object | undefined>,
-  write: (db: Database) => Promise<Result>,
+  makeStore: (db: Database) => Store,
+  id: number,
+  write: (store: Store) => Promise<Result>,
 ): Promise<Result> => {
   const expected = c.req.header('If-Match');
-  if (expected === undefined) return write(db);
+  if (expected === undefined) return write(makeStore(db));
   return db.transaction(async (tx) => {
-    const current = await readLocked(tx);
+    const store = makeStore(tx);
+    const current = await store.findLocked(id);
     if (current && !matchesETag(expected, recordETag(current))) throw new HttpError(412, changedMeanwhile);
-    return write(tx);
+    return write(store);
   });
 };

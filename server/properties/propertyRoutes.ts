@@ -107,11 +107,8 @@ export const propertyRoutes = ({ db, listCache, guards, createOnce }: Deps) => {
       jsonBody(propertyBodySchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        const replaced = await writeIfMatch(
-          db,
-          c,
-          (tx) => makePropertyStore(tx).findLocked(id),
-          async (tx) => withKnownAgent(await makePropertyStore(tx).replace(id, c.req.valid('json'))),
+        const replaced = await writeIfMatch(db, c, makePropertyStore, id, async (properties) =>
+          withKnownAgent(await properties.replace(id, c.req.valid('json'))),
         );
         return sendRecord(c, orNotFound(replaced, notFound));
       },

@@ -17,6 +17,9 @@ const matches = ({ city, listing_type, bedrooms, minPrice, maxPrice }: PropertyQ
     maxPrice === undefined ? undefined : lte(properties.price, maxPrice),
   );
 
+const selectById = (db: Database, audience: Audience, id: number) =>
+  db.select(visibleColumns[audience]).from(properties).where(eq(properties.id, id));
+
 /** The first row of a write, or 'noSuchAgent' if its `agent_id` belongs to no agent. */
 const firstRow = async <Row>(write: Promise<Row[]>): Promise<Row | 'noSuchAgent' | undefined> => {
   try {
@@ -39,20 +42,12 @@ export const makePropertyStore = (db: Database) => ({
   list: (audience: Audience, query: PropertyQuery): Promise<Property[]> =>
     db.select(visibleColumns[audience]).from(properties).where(matches(query)).orderBy(desc(properties.id)),
 
-  find: async (audience: Audience, id: number): Promise<Property | undefined> => {
-    const [found] = await db.select(visibleColumns[audience]).from(properties).where(eq(properties.id, id));
-    return found;
-  },
+  find: async (audience: Audience, id: number): Promise<Property | undefined> =>
+    (await selectById(db, audience, id))[0],
 
   /** A property as members see it, locked until the end of the transaction. */
-  findLocked: async (id: number): Promise<Property | undefined> => {
-    const [found] = await db
-      .select(visibleColumns.member)
-      .from(properties)
-      .where(eq(properties.id, id))
-      .for('update');
-    return found;
-  },
+  findLocked: async (id: number): Promise<Property | undefined> =>
+    (await selectById(db, 'member', id).for('update'))[0],
 
   add: (property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
     firstRow(db.insert(properties).values(property).returning(visibleColumns.member)),

@@ -20,6 +20,9 @@ const accountColumns = {
   role: users.role,
 };
 
+const selectById = (db: Database, id: number) =>
+  db.select(accountColumns).from(users).where(eq(users.id, id));
+
 type NewUser = Omit<Account, 'id'> & { password_hash: string };
 
 export type UserStore = ReturnType<typeof makeUserStore>;
@@ -28,16 +31,10 @@ export type UserStore = ReturnType<typeof makeUserStore>;
 export const makeUserStore = (db: Database) => ({
   list: (): Promise<Account[]> => db.select(accountColumns).from(users).orderBy(asc(users.id)),
 
-  find: async (id: number): Promise<Account | undefined> => {
-    const [found] = await db.select(accountColumns).from(users).where(eq(users.id, id));
-    return found;
-  },
+  find: async (id: number): Promise<Account | undefined> => (await selectById(db, id))[0],
 
   /** A user, locked until the end of the transaction. */
-  findLocked: async (id: number): Promise<Account | undefined> => {
-    const [found] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for('update');
-    return found;
-  },
+  findLocked: async (id: number): Promise<Account | undefined> => (await selectById(db, id).for('update'))[0],
 
   /** The only query that returns a password hash. Only sign-in uses it. */
   findForSignIn: async (email: string): Promise<{ user: Account; passwordHash: string } | undefined> => {

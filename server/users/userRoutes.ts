@@ -48,11 +48,8 @@ export const userRoutes = ({ db, guards }: Deps) => {
       jsonBody(membershipPayloadSchema),
       async (c) => {
         const id = pathId(c.req.param('id'), notFound);
-        const changed = await writeIfMatch(
-          db,
-          c,
-          (tx) => makeUserStore(tx).findLocked(id),
-          (tx) => makeUserStore(tx).setMembership(id, c.req.valid('json').membership_status),
+        const changed = await writeIfMatch(db, c, makeUserStore, id, (users) =>
+          users.setMembership(id, c.req.valid('json').membership_status),
         );
         return sendRecord(c, orNotFound(changed, notFound));
       },
