@@ -1,16 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { makeLogFailure, type LogFailure } from './db/logFailure.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
-import { describeOperation } from './http/describeOperation.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/healthRoutes.ts';
 import { HttpError } from './http/httpError.ts';
 import { makeCreateOnce } from './http/idempotency.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -22,7 +20,7 @@ import { staticFiles } from './http/staticFiles.ts';
 import { makeTrustedProxies } from './http/trustedProxies.ts';
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts';
 import type { Outbox } from './inquiries/outbox.ts';
-import { openApiDocument } from './openapi.ts';
+import { documentRoute } from './openapi.ts';
 import { loadRenderer, pageRoutes, type BuiltApp } from './pages/pageRoutes.ts';
 import { makePropertyListCache } from './properties/propertyListCache.ts';
 import { propertyRoutes } from './properties/propertyRoutes.ts';
@@ -60,16 +58,6 @@ export type AppDeps = {
   passwords?: PasswordHasher;
   admit?: AdmissionControl;
 };
-
-/**
- * `?exclude=database` is for proxies. All instances share the database, so while it is down, no other instance would
- * answer better.
- */
-const readinessQuerySchema = z.object({
-  exclude: z.optional(
-    z.enum(['database']).register(z.globalRegistry, { description: 'Does not ask the database.' }),
-  ),
-});
 
 /** The whole server as one Hono app. All its dependencies are passed in. */
 export const makeApp = ({
@@ -130,47 +118,9 @@ export const makeApp = ({
   app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
   app.route('/api/admin/users', userRoutes({ db, guards }));
 
-  let document: unknown;
-  app.get(
-    '/api/openapi.json',
-    describeOperation({
-      summary: 'Read this document',
-      access: 'public',
-      responses: { 200: 'Document' },
-      errors: [503],
-    }),
-    async (c) => c.json((document ??= await openApiDocument(app))),
-  );
-  app.get(
-    '/healthz',
-    describeOperation({
-      summary: 'Check that the server is alive',
-      access: 'public',
-      responses: { 200: 'Health' },
-    }),
-    (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
-  );
-  app.get(
-    '/readyz',
-    describeOperation({
-      summary:
-        'Check that the server is ready: it is not stopping, its database answers, and it can render pages',
-      access: 'public',
-      query: readinessQuerySchema,
-      responses: { 200: 'Health' },
-      errors: [503],
-    }),
-    async (c) => {
-      const notReady = (message: string) => new HttpError(503, message, { retryAfter: 5 });
-      if (shutdown?.aborted) throw notReady('The server is stopping.');
-      if (c.req.query('exclude') !== 'database')
-        await db.execute(sql`select 1`).catch(() => {
-          throw notReady('The database is not responding.');
-        });
-      if (settings.webApp && !(await loadedRenderer)) throw notReady('The pages cannot be rendered.');
-      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
-    },
-  );
+  app.route('/api/openapi.json', documentRoute(app));
+  const canRenderPages = async () => !settings.webApp || Boolean(await loadedRenderer);
+  app.route('/', healthRoutes({ db, shutdown, canRenderPages }));
   if (metrics) app.get('/metrics', metrics.handler);
   app.all('/metrics', notFoundHandler);
 

@@ -1,7 +1,7 @@
-import type { Env, Hono } from 'hono';
+import { Hono, type Env } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import packageJson from '../package.json' with { type: 'json' };
-import { errorResponses } from './http/describeOperation.ts';
+import { describeOperation, errorResponses } from './http/describeOperation.ts';
 import { errorExamples, parameterExamples, requestExamples, responseExamples } from './openapiExamples.ts';
 import { schemas, serverId } from './openapiSchemas.ts';
 
@@ -84,7 +84,7 @@ const errorContent = (example: object) => ({
 });
 
 /** The OpenAPI 3.1 document of an app. It is generated from the descriptions next to the routes. */
-export const openApiDocument = async <E extends Env>(app: Hono<E>): Promise<unknown> => {
+const generateDocument = async <E extends Env>(app: Hono<E>): Promise<unknown> => {
   const document = await generateSpecs(app, {
     excludeStaticFile: false,
     documentation: {
@@ -116,4 +116,19 @@ export const openApiDocument = async <E extends Env>(app: Hono<E>): Promise<unkn
   ))
     for (const [method, operation] of Object.entries(operations)) complete(method, path, operation);
   return document;
+};
+
+/** Serves the document of an app, which also describes this route. It is generated when somebody first asks for it. */
+export const documentRoute = <E extends Env>(app: Hono<E>) => {
+  let document: unknown;
+  return new Hono().get(
+    '/',
+    describeOperation({
+      summary: 'Read this document',
+      access: 'public',
+      responses: { 200: 'Document' },
+      errors: [503],
+    }),
+    async (c) => c.json((document ??= await generateDocument(app))),
+  );
 };
