@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mockApi } from '#testing/mockApi.ts';
@@ -126,21 +125,18 @@ test.each(['/media/properties/villa-azure/main-1200.jpg', 'https://pictures.exam
 );
 
 test.each(['focus', 'online'])('a tab that gets “%s” fetches what it shows again', async (event) => {
-  const { store } = renderApp('/listings');
-  const stop = setupListeners(store.dispatch);
+  renderApp('/listings');
   await screen.findByText('Villa Azure');
 
   const [first] = mockApi.data.properties;
   if (first) first.title = 'Villa Azure, renamed';
   act(() => void window.dispatchEvent(new Event(event)));
   expect(await screen.findByText('Villa Azure, renamed')).toBeInTheDocument();
-  stop();
 });
 
 test('the saved list is fetched once, and no focus of the window fetches it again', async () => {
   mockApi.data.saved.add('1');
-  const { store } = renderApp('/listings', { user: {} });
-  const stop = setupListeners(store.dispatch);
+  renderApp('/listings', { user: {} });
   const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
 
@@ -150,24 +146,20 @@ test('the saved list is fetched once, and no focus of the window fetches it agai
   }
   expect(mockApi.calls('GET /api/users/me/saved-properties')).toHaveLength(1);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  stop();
 });
 
 test('a refetch that fails keeps the overview of the back office', async () => {
-  const { store } = renderApp('/admin/dashboard', { user: { role: 'admin' } });
-  const stop = setupListeners(store.dispatch);
+  renderApp('/admin/dashboard', { user: { role: 'admin' } });
   await screen.findByText('Villa Azure');
 
   mockApi.disconnect('get', '/api/properties');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('Failed to load properties.')).toBeInTheDocument();
   expect(screen.getByLabelText('Sold: 1 property')).toBeInTheDocument();
-  stop();
 });
 
 test('a refetch that fails keeps the list and offers to try again', async () => {
-  const { store, user } = renderApp('/listings');
-  const stop = setupListeners(store.dispatch);
+  const { user } = renderApp('/listings');
   await screen.findByText('Villa Azure');
 
   mockApi.disconnect('get', '/api/properties');
@@ -185,5 +177,4 @@ test('a refetch that fails keeps the list and offers to try again', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Villa Azure')).toBeInTheDocument();
-  stop();
 });

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose, confirmDeletion, fill, findField, press } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -28,14 +29,8 @@ const lookAt = async (addresses: string[], text: string) => {
   return { ...app, visit };
 };
 
-const field = (name: string) => screen.findByLabelText(name);
-const fill = async (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values))
-    fireEvent.change(await field(name), { target: { value } });
-};
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const agentsOffered = async () => {
-  const select = await field('Agent');
+  const select = await findField('Agent');
   await waitFor(() => expect(screen.queryByText('Loading agents…')).not.toBeInTheDocument());
   fireEvent.mouseDown(select);
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -50,7 +45,8 @@ describe('a property', () => {
   test('shows an edit on every screen', async () => {
     const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
     await visit('/admin/properties/edit/1');
-    await fill({ Title: 'Villa Celeste', Price: '17,000,000' });
+    await findField('Title');
+    fill({ Title: 'Villa Celeste', Price: '17,000,000' });
     press('Save changes');
     await screen.findByText('Property updated successfully!');
     for (const address of [...lists, '/properties/1']) {
@@ -65,7 +61,8 @@ describe('a property', () => {
     const [home = '', listings = ''] = lists;
     const { visit } = await lookAt([home, listings], 'Villa Azure');
     await visit('/admin/properties/new');
-    await fill({
+    await findField('Title');
+    fill({
       Title: 'Casa Nueva',
       City: 'Lisbon',
       Price: '1,500,000',
@@ -73,8 +70,7 @@ describe('a property', () => {
       Bathrooms: '2',
       'Main image URL': '/1.jpg',
     });
-    fireEvent.mouseDown(await field('Agent'));
-    fireEvent.click(await screen.findByText('Elena Marchetti', { selector: '[role="option"]' }));
+    await choose('Agent', 'Elena Marchetti');
     press('Create property');
     await screen.findByText('Property created successfully!');
     for (const address of [home, listings]) {
@@ -86,8 +82,8 @@ describe('a property', () => {
   test('disappears from every screen once it is deleted', async () => {
     const { visit } = await lookAt([...lists, '/properties/1'], 'Villa Azure');
     await visit('/admin/dashboard');
-    fireEvent.click(await field('Delete Villa Azure'));
-    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    fireEvent.click(await findField('Delete Villa Azure'));
+    await confirmDeletion();
     await screen.findByText('Property deleted successfully.');
     for (const address of ['/', '/listings']) {
       await visit(address);
@@ -120,7 +116,8 @@ describe('an agent', () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
     expect(await agentsOffered()).toEqual(['Elena Marchetti', 'Julian Ashford']);
     await visit('/admin/agents/new');
-    await fill({ Name: 'Noor Haddad', Email: 'noor@luminous.example' });
+    await findField('Name');
+    fill({ Name: 'Noor Haddad', Email: 'noor@luminous.example' });
     press('Create agent');
     await screen.findByText('Agent created successfully!');
     await visit('/admin/properties/new');
@@ -130,7 +127,8 @@ describe('an agent', () => {
   test('shows a new name on the property page and in the form', async () => {
     const { visit } = await lookAt(['/properties/1', '/admin/properties/edit/1'], 'Elena Marchetti');
     await visit('/admin/agents/edit/1');
-    await fill({ Name: 'Elena Rossi' });
+    await findField('Name');
+    fill({ Name: 'Elena Rossi' });
     press('Save changes');
     await screen.findByText('Agent updated successfully!');
     for (const address of ['/properties/1', '/admin/properties/edit/1']) {
@@ -144,9 +142,8 @@ describe('an agent', () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');
     await agentsOffered();
     await visit('/admin/agents');
-    fireEvent.click(await field('Delete Julian Ashford'));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByText('Delete'));
+    fireEvent.click(await findField('Delete Julian Ashford'));
+    await confirmDeletion();
     await screen.findByText('Agent deleted successfully.');
     await visit('/admin/properties/new');
     expect(await agentsOffered()).toEqual(['Elena Marchetti']);

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { unauthorized } from '#shared/api/baseApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
+import { findField as field, press, type } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -22,10 +23,6 @@ beforeAll(() => configure({ reactStrictMode: true }));
 
 const ended = 'Your session has ended. Please log in again.';
 const restored = 'Your unsaved changes have been restored.';
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const type = async (name: string, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const visitWith = (router: ReturnType<typeof renderApp>['router']) => (address: string) =>
   act(() => router.navigate(address));
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { buildToken } from '#testing/factories.ts';
+import { findField, press as pressNow, type } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -12,12 +13,9 @@ import '#features/properties/detail/PropertyPage.tsx';
 
 // A creation takes effect, but its response gets lost. The user presses the button again.
 
-const field = (name: string) => screen.findByLabelText(name);
-const type = async (name: string, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => {
   await waitFor(() => expect(screen.getByText(name, { selector: 'button' })).toBeEnabled());
-  fireEvent.click(screen.getByText(name, { selector: 'button' }));
+  pressNow(name);
 };
 const keysOf = (call: string) => mockApi.calls(call).map(({ idempotencyKey }) => idempotencyKey);
 
@@ -45,7 +43,7 @@ describe('an agent', () => {
     expect(await screen.findByText(/^“Iris Vale” is in the list/)).toBeVisible();
     expect(screen.queryByText(unconfirmed)).not.toBeInTheDocument();
     expect(screen.getByText('Open “Iris Vale” in a new tab')).toHaveAttribute('href', '/admin/agents/edit/3');
-    expect(await field('Name')).toHaveValue('Iris Vale');
+    expect(await findField('Name')).toHaveValue('Iris Vale');
     expect(mockApi.calls(create)).toHaveLength(1);
     expect(mockApi.data.agents).toHaveLength(3);
 
@@ -100,7 +98,7 @@ describe('an agent', () => {
 
     changeInAnotherTab(buildToken({ role: 'admin' }));
     await act(() => router.navigate('/admin/agents/new'));
-    await waitFor(async () => expect(await field('Name')).toHaveValue('Iris Vale'));
+    await waitFor(async () => expect(await findField('Name')).toHaveValue('Iris Vale'));
     await send();
     expect(await screen.findByText(/^“Iris Vale” is in the list/)).toBeVisible();
     await send();
@@ -196,7 +194,7 @@ test.each(['before', 'after'])(
     await screen.findByRole('heading', { name: 'Chalet Aurora', level: 1 });
     if (time === 'before') await loseResponse();
     await act(() => router.navigate('/properties/1'));
-    await waitFor(async () => expect(await field('Message')).toHaveValue('May I see it?'));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue('May I see it?'));
     await press('Send Inquiry');
     await screen.findByText('Your message has been sent.');
     const [first, second] = keysOf('POST /api/inquiries');
@@ -226,5 +224,5 @@ test('an HTML page from a proxy or hotel portal is not a response of the API, wh
   expect(
     await screen.findByText('There was a problem sending your message. Please try again later.'),
   ).toBeVisible();
-  expect(await field('Message')).toHaveValue('May I see it?');
+  expect(await findField('Message')).toHaveValue('May I see it?');
 });

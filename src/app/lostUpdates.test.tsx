@@ -1,7 +1,7 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { buildToken } from '#testing/factories.ts';
+import { choose, findField, press, type } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -14,10 +14,6 @@ import '#features/users/admin/UserEditPage.tsx';
 // Somebody else changes a record while a form about it is open.
 
 const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
-const field = (name: string) => screen.findByLabelText(name);
-const type = async (name: string, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const save = () => press('Save changes');
 const notice = (record: string) =>
   screen.findByText(
@@ -46,7 +42,7 @@ describe('a property', () => {
     save();
     expect(await notice('property')).toBeVisible();
     expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
-    expect(await field('Title')).toHaveValue('Villa Celeste');
+    expect(await findField('Title')).toHaveValue('Villa Celeste');
     expect(mockApi.data.properties[0]?.title).toBe('Villa Azure');
     expect(differences()).toEqual([
       ['Title', 'Villa Azure', 'Villa Celeste'],
@@ -112,7 +108,7 @@ describe('a property', () => {
     save();
     await notice('property');
     press('Discard yours and load theirs');
-    expect(await field('Title')).toHaveValue('Villa Bella');
+    expect(await findField('Title')).toHaveValue('Villa Bella');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Someone else|have been restored/)).not.toBeInTheDocument();
     await type('City', 'Nice');
@@ -123,12 +119,10 @@ describe('a property', () => {
   });
 
   test('is not overwritten because the page has fetched it again meanwhile', async () => {
-    const { store } = await edit();
-    const stop = setupListeners(store.dispatch);
+    await edit();
     changeElsewhere({ price: 17_000_000 });
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(mockApi.calls(`GET ${path}`)).toHaveLength(2));
-    stop();
     save();
     expect(await notice('property')).toBeVisible();
     expect(mockApi.data.properties[0]).toMatchObject({ title: 'Villa Azure', price: 17_000_000 });
@@ -145,14 +139,14 @@ describe('a property', () => {
     mockApi.sendETags();
     changeInAnotherTab(buildToken({ role: 'admin' }));
     await act(() => router.navigate('/admin/properties/edit/1'));
-    await waitFor(async () => expect(await field('Title')).toHaveValue('Villa Celeste'));
+    await waitFor(async () => expect(await findField('Title')).toHaveValue('Villa Celeste'));
     save();
     expect(await notice('property')).toBeVisible();
     expect(differences()).toEqual([['Title', 'Villa Bella', 'Villa Celeste']]);
 
     // Their version replaces the draft too.
     press('Discard yours and load theirs');
-    expect(await field('Title')).toHaveValue('Villa Bella');
+    expect(await findField('Title')).toHaveValue('Villa Bella');
     expect(screen.queryByText(/have been restored/)).not.toBeInTheDocument();
   });
 
@@ -224,7 +218,7 @@ describe('a property', () => {
     expect(
       await screen.findByText('Failed to update property. Please check the fields and try again.'),
     ).toBeVisible();
-    expect(await field('Title')).toHaveValue('Villa Celeste');
+    expect(await findField('Title')).toHaveValue('Villa Celeste');
   });
 
   test('that a session that has ended reads again gets no message of its own', async () => {
@@ -250,10 +244,10 @@ test('an agent and a user have the same protection', async () => {
     ['Phone', '+39 06', '+1 212 555 0101'],
   ]);
   press('Discard yours and load theirs');
-  expect(await field('Phone (optional)')).toHaveValue('+39 06');
+  expect(await findField('Phone (optional)')).toHaveValue('+39 06');
 
   await act(() => router.navigate('/admin/users/edit/1'));
-  await field('Membership');
+  await findField('Membership');
   mockApi.data.users[0]!.membership_status = 'pending';
   save();
   expect(await notice('user')).toBeVisible();
@@ -266,8 +260,7 @@ test('an agent and a user have the same protection', async () => {
 test('a change to a field outside the form does not block the save', async () => {
   mockApi.sendETags();
   open('/admin/users/edit/2');
-  fireEvent.mouseDown(await field('Membership'));
-  fireEvent.click(within(await screen.findByRole('listbox')).getByText('Active'));
+  await choose('Membership', 'Active');
   mockApi.data.users[1]!.name = 'Noor H.';
   save();
   expect(await screen.findByText('User updated successfully!')).toBeVisible();

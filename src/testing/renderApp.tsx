@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
@@ -27,7 +28,8 @@ export const renderApp = (
 ) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
-  const unsubscribe = syncStoredToken(store, tokenStorage);
+  const stopSyncingToken = syncStoredToken(store, tokenStorage);
+  const stopRefetching = setupListeners(store.dispatch);
   const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, address] });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
@@ -38,7 +40,8 @@ export const renderApp = (
     </CacheProvider>,
   );
   openApps.push(
-    unsubscribe,
+    stopSyncingToken,
+    stopRefetching,
     view.unmount,
     () => router.dispose(),
     () => styles.sheet.flush(),

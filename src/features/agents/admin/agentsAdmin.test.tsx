@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { confirmDeletion, field, fill, press } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -7,11 +8,6 @@ import './AgentEditPage.tsx';
 import './AgentsAdminPage.tsx';
 
 const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
-const field = (name: string) => screen.getByLabelText(name);
-const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
-};
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
 describe('the table', () => {
   test('shows name, email, phone and actions', async () => {
@@ -51,7 +47,7 @@ describe('the table', () => {
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this agent?');
-    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument());
   });
@@ -61,8 +57,7 @@ describe('the table', () => {
     fireEvent.click(await screen.findByLabelText('Select'));
     fireEvent.click(await screen.findByLabelText('Select all rows'));
     fireEvent.click(await screen.findByText('Delete 2 selected'));
-    await screen.findByRole('dialog');
-    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText('2 agents deleted.')).toBeInTheDocument();
     expect(await screen.findByText('No agents yet.')).toBeVisible();
     await waitFor(() => expect(mockApi.calls('GET /api/agents')).toHaveLength(2));
@@ -74,7 +69,7 @@ describe('the table', () => {
     const button = await screen.findByLabelText('Delete Elena Marchetti');
     act(() => button.focus());
     fireEvent.click(button);
-    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     await waitFor(() => expect(screen.getByText('Agents', { selector: 'h1' })).toHaveFocus());
     expect(screen.getByText('No agents yet.')).toBeVisible();
   });
@@ -86,8 +81,7 @@ describe('the table', () => {
     mockApi.respond('delete', '/api/agents/2', status, body);
     open('/admin/agents');
     fireEvent.click(await screen.findByLabelText('Delete Julian Ashford'));
-    await screen.findByRole('dialog');
-    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Julian Ashford')).toBeVisible();
@@ -179,7 +173,7 @@ describe('an existing agent', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete Julian Ashford?' })).toHaveAccessibleDescription(
       'Are you sure you want to delete this agent?',
     );
-    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
     // "Back" must not lead to the form of a record that is gone.
@@ -194,8 +188,7 @@ describe('an existing agent', () => {
     const { router } = open('/admin/agents/edit/2');
     await screen.findByLabelText('Name');
     press('Delete');
-    await screen.findByRole('dialog');
-    fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Julian Ashford');
     expect(router.state.location.pathname).toBe('/admin/agents/edit/2');

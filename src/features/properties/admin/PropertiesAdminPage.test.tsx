@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
 import { buildProperty, buildToken } from '#testing/factories.ts';
+import { confirmDeletion } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -11,8 +12,6 @@ const open = (query = '') => renderApp(`/admin/dashboard${query}`, { user: { rol
 // By label and text, because queries by role take seconds on a page of this size.
 const titles = () =>
   screen.getAllByText('Edit').map((link) => link.getAttribute('aria-label')?.replace('Edit ', ''));
-const confirm = async () =>
-  fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
 
 test('shows title, city, price and actions', async () => {
   open();
@@ -257,7 +256,7 @@ describe('deleting', () => {
     const button = await screen.findByLabelText('Delete Mesa House');
     act(() => button.focus());
     fireEvent.click(button);
-    await confirm();
+    await confirmDeletion();
     expect(screen.getByText('Delete', { selector: '[role="dialog"] button' })).toBeDisabled();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -284,7 +283,7 @@ describe('deleting', () => {
     const button = await screen.findByLabelText('Delete Villa Azure');
     act(() => button.focus());
     fireEvent.click(button);
-    await confirm();
+    await confirmDeletion();
     await waitFor(() => expect(expected()).toHaveFocus());
   });
 
@@ -296,7 +295,7 @@ describe('deleting', () => {
     fail();
     const { router } = open();
     fireEvent.click(await screen.findByLabelText('Delete Mesa House'));
-    await confirm();
+    await confirmDeletion();
     expect(await screen.findByText('Could not delete property.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Mesa House')).toBeVisible();
@@ -326,7 +325,7 @@ describe('deleting several', () => {
   test('asks one question, shows the progress and calls the API for each', async () => {
     const release = mockApi.hold('delete', '/api/properties/2');
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     expect(await screen.findByText('Deleting 2 of 3…')).toBeVisible();
     release();
     expect(await screen.findByText('3 properties deleted.')).toBeInTheDocument();
@@ -349,7 +348,7 @@ describe('deleting several', () => {
     await screen.findByRole('dialog', { name: 'Delete 20 properties?' });
     // The statuses of the table, which count its rows, are hidden while the dialog is open.
     const status = screen.getByRole('status');
-    await confirm();
+    await confirmDeletion();
     const announced = [];
     for (const [index, release] of releases.entries()) {
       await screen.findByText(`Deleting ${index + 1} of 20…`);
@@ -370,7 +369,7 @@ describe('deleting several', () => {
   ])('names what could not be deleted and why (“%s”), and deletes the rest', async (reason, fail) => {
     fail();
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
     expect(within(result).getByText('Chalet Aurora')).toBeVisible();
     expect(within(result).getByText(reason)).toBeVisible();
@@ -397,7 +396,7 @@ describe('deleting several', () => {
     mockApi.respond('delete', '/api/properties/2', 404, { message: 'Not found.' });
     await selectAndDelete();
     mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 2);
-    await confirm();
+    await confirmDeletion();
     const result = await screen.findByRole('dialog', { name: '2 of 3 properties deleted' });
     await waitFor(() => expect(titles()).toEqual(['Stillwater Cabin']));
     fireEvent.click(within(result).getByText('Close'));
@@ -407,7 +406,7 @@ describe('deleting several', () => {
   test('stops when the session ends', async () => {
     mockApi.respond('delete', '/api/properties/1', 401, { message: 'Expired.' });
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
     expect(deleted()).toEqual([1]);
   });
@@ -415,7 +414,7 @@ describe('deleting several', () => {
   test('stops when another user signs in, and says how many are deleted', async () => {
     mockApi.hold('delete', '/api/properties/3');
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     await screen.findByText('Deleting 3 of 3…');
     changeInAnotherTab(buildToken({ id: 9, role: 'admin' }));
     expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
@@ -424,7 +423,7 @@ describe('deleting several', () => {
   test('can be stopped', async () => {
     const release = mockApi.hold('delete', '/api/properties/2');
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     await screen.findByText('Deleting 2 of 3…');
     // The button that was pressed is disabled and could not keep the focus.
     expect(screen.getByText('Stop')).toHaveFocus();
@@ -441,7 +440,7 @@ describe('deleting several', () => {
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
     await selectAndDelete();
-    await confirm();
+    await confirmDeletion();
     await screen.findByText('Deleting 2 of 3…');
     fireEvent.click(screen.getByText('Stop'));
     release();
@@ -454,7 +453,7 @@ describe('deleting several', () => {
     const release = mockApi.hold('delete', '/api/properties/2');
     const { router } = await selectAndDelete();
     expect(isUnloadAsked()).toBe(false);
-    await confirm();
+    await confirmDeletion();
     await screen.findByText('Deleting 2 of 3…');
     await act(() => router.navigate('/admin/users'));
     expect(isUnloadAsked()).toBe(true);

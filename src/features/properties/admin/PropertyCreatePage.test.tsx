@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { propertyFields } from '#contract/property.ts';
+import { choose, field, fill } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -15,19 +16,6 @@ const open = async () => {
   });
   await screen.findByText('Create property');
   return app;
-};
-// By label and text, because queries by role take seconds in a form of this size.
-const field = (name: string) => screen.getByLabelText(name);
-/** In one act, so that the form is drawn once. */
-const fill = (values: Record<string, string>) =>
-  act(() => {
-    for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
-  });
-const option = { selector: '[role="option"]' };
-const choose = async (label: string, name: string) => {
-  fireEvent.mouseDown(field(label));
-  fireEvent.click(await screen.findByText(name, option));
-  await waitFor(() => expect(screen.queryByText(name, option)).not.toBeInTheDocument());
 };
 const required = {
   Title: 'Casa Nueva',

@@ -1,7 +1,7 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { propertyFields } from '#contract/property.ts';
 import { buildProperty } from '#testing/factories.ts';
+import { confirmDeletion, field } from '#testing/form.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -13,8 +13,6 @@ import './PropertyEditPage.tsx';
 
 const open = (id = '1') =>
   renderApp(`/admin/properties/edit/${id}`, { user: { role: 'admin' }, history: ['/admin/users'] });
-// By label and text, because queries by role take seconds in a form of this size.
-const field = (name: string) => screen.getByLabelText(name);
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
 test('fills in any format that the API sends and saves the format of the contract', async () => {
@@ -74,8 +72,7 @@ test('a failed save says so and keeps the input', async () => {
 });
 
 test('the input stays after a lost connection, even if the property cannot be fetched again', async () => {
-  const { store } = open();
-  const stop = setupListeners(store.dispatch);
+  open();
   fireEvent.change(await screen.findByLabelText('Title'), {
     target: { value: 'Villa Azur' },
   });
@@ -85,7 +82,6 @@ test('the input stays after a lost connection, even if the property cannot be fe
   await screen.findByText('Failed to update property. Please check the fields and try again.');
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(mockApi.calls('GET /api/properties/1')).toHaveLength(2));
-  stop();
   expect(field('Title')).toHaveValue('Villa Azur');
   expect(screen.queryByText('Could not load property data.')).not.toBeInTheDocument();
 });
@@ -157,7 +153,7 @@ test('can be deleted, without a question about unsaved changes', async () => {
   expect(await screen.findByRole('dialog', { name: 'Delete Mesa House?' })).toHaveAccessibleDescription(
     'Are you sure you want to delete this property? This action cannot be undone.',
   );
-  fireEvent.click(screen.getByText('Delete', { selector: '[role="dialog"] button' }));
+  await confirmDeletion();
   expect(await screen.findByText('Property deleted successfully.')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(await screen.findByText('Villa Azure')).toBeVisible();
@@ -274,7 +270,7 @@ describe('coming from the list', () => {
     const release = mockApi.hold('delete', '/api/properties/1');
     const app = await openFromList();
     fireEvent.click(screen.getByText('Delete'));
-    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     await act(() => app.router.navigate(-1));
     await expectList(app);
     release();
@@ -287,7 +283,7 @@ describe('coming from the list', () => {
     mockApi.data.properties.splice(1);
     await openFromList();
     fireEvent.click(screen.getByText('Delete'));
-    fireEvent.click(await screen.findByText('Delete', { selector: '[role="dialog"] button' }));
+    await confirmDeletion();
     expect(await screen.findByText('No properties yet.')).toBeVisible();
   });
 

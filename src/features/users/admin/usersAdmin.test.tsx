@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '#testing/factories.ts';
+import { choose } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -7,10 +8,6 @@ import './UserEditPage.tsx';
 import './UsersAdminPage.tsx';
 
 const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
-const choose = async (option: string) => {
-  fireEvent.mouseDown(await screen.findByLabelText('Membership'));
-  fireEvent.click(within(await screen.findByRole('listbox')).getByText(option));
-};
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
 test('the table shows name, email, membership, role and an edit link', async () => {
@@ -66,7 +63,7 @@ test('only the membership can be edited and is sent', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   // The dashboard reads the token.
   expect(screen.getByText(/dashboard shows this status after their next login\.$/)).toBeVisible();
-  await choose('Active');
+  await choose('Membership', 'Active');
   save();
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();
   expect(mockApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
@@ -89,7 +86,7 @@ test('an unknown membership is named and can be replaced by another one', async 
   expect(
     await screen.findByText('Current status: “archived”. This form cannot set that status.'),
   ).toBeVisible();
-  await choose('Active');
+  await choose('Membership', 'Active');
   save();
   await waitFor(() =>
     expect(mockApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' }),
@@ -99,7 +96,7 @@ test('an unknown membership is named and can be replaced by another one', async 
 test('a failed save says so and keeps the choice', async () => {
   mockApi.respond('put', '/api/admin/users/2', 403, { message: 'Not you.' });
   const { router } = open('/admin/users/edit/2');
-  await choose('Active');
+  await choose('Membership', 'Active');
   save();
   expect(await screen.findByText('Failed to update user.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Membership' })).toHaveTextContent('Active');
