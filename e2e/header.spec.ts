@@ -92,6 +92,23 @@ test.describe('on a phone', () => {
       await toggle(page).tap();
       await expect(link(page, 'Login')).toBeVisible();
     });
+
+    test('Logout asks before it discards a message', async ({ page, properties }) => {
+      await page.goto(`/properties/${properties[0]?.id}`);
+      await page.getByLabel('Message').fill('May I see it in May?');
+      const logOut = async () => {
+        await toggle(page).tap();
+        await header(page).getByRole('button', { name: 'Logout' }).tap();
+      };
+      await logOut();
+      await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+      await page.getByRole('button', { name: 'Stay' }).tap();
+      await expect(toggle(page)).toBeFocused();
+      await expect(page.getByLabel('Message')).toHaveValue('May I see it in May?');
+      await logOut();
+      await page.getByRole('button', { name: 'Log out' }).tap();
+      await expect(page.getByText('The price and agent are for members.')).toBeVisible();
+    });
   });
 
   test.describe('as an administrator', () => {

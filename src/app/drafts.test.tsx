@@ -121,16 +121,62 @@ describe('a message to the agent', () => {
     expect(JSON.stringify(store.getState())).not.toContain(text);
   });
 
-  test('is discarded when the member logs out', async () => {
-    const { router, store } = renderApp('/properties/1', { user: {} });
-    await type('Message', text);
-    press('Logout');
-    await waitFor(() => expect(screen.queryByLabelText('Message')).not.toBeInTheDocument());
-    expect(JSON.stringify(store.getState())).not.toContain(text);
-    expect(isUnloadAsked()).toBe(false);
-    changeInAnotherTab(buildToken());
-    await visitWith(router)('/properties/1');
-    expect(await field('Message')).toHaveValue('');
+  describe('at a logout', () => {
+    const question = 'What you have not sent or saved will be lost.';
+    const open = () => {
+      const { router, store } = renderApp('/properties/1', { user: {} });
+      return { store, visit: visitWith(router) };
+    };
+    const expectDiscarded = async ({ store, visit }: ReturnType<typeof open>) => {
+      await waitFor(() => expect(screen.queryByText('Logout')).not.toBeInTheDocument());
+      expect(screen.queryByText(question)).not.toBeInTheDocument();
+      expect(JSON.stringify(store.getState())).not.toContain(text);
+      expect(isUnloadAsked()).toBe(false);
+      changeInAnotherTab(buildToken());
+      await visit('/properties/1');
+      expect(await field('Message')).toHaveValue('');
+    };
+
+    test('is discarded if the member confirms it', async () => {
+      const app = open();
+      await type('Message', text);
+      press('Logout');
+      expect(await screen.findByRole('dialog', { name: 'Log out now?' })).toHaveAccessibleDescription(
+        question,
+      );
+      press('Log out');
+      expect(screen.getByRole('main')).toHaveFocus();
+      await expectDiscarded(app);
+    });
+
+    test('stays if the member stays', async () => {
+      open();
+      await type('Message', text);
+      press('Logout');
+      await screen.findByText(question);
+      press('Stay');
+      await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+      expect(await field('Message')).toHaveValue(text);
+    });
+
+    test('is discarded after the question on another page too', async () => {
+      const app = open();
+      await type('Message', text);
+      await app.visit('/listings');
+      press('Logout');
+      await screen.findByText(question);
+      press('Log out');
+      expect(screen.getByRole('main')).toHaveFocus();
+      await expectDiscarded(app);
+    });
+
+    test('needs no question if there is none', async () => {
+      const app = open();
+      await type('Message', text);
+      await type('Message', '');
+      press('Logout');
+      await expectDiscarded(app);
+    });
   });
 });
 

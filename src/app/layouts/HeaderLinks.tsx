@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { listingTypes } from '#contract/property.ts';
 import { listingTitles } from '#features/properties/listings/listingTitles.ts';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
+import { leaveUnlessBlocked } from '#shared/forms/leaveBlocker.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { paths } from '#shared/paths.ts';
 import { focusMain } from '#shared/ui/focus.ts';
@@ -90,10 +91,12 @@ export const HeaderLinks = ({ layout, onItemClick }: Props) => {
           <Button
             {...button}
             onClick={() => {
-              dispatch(signedOut());
               // The clicked button unmounts. The menu returns focus to its toggle; the bar has no toggle.
-              if (onItemClick) onItemClick();
-              else focusMain({ preventScroll: true });
+              onItemClick?.();
+              leaveUnlessBlocked(() => {
+                dispatch(signedOut());
+                if (!onItemClick) focusMain({ preventScroll: true });
+              });
             }}
           >
             Logout

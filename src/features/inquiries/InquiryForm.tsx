@@ -8,6 +8,7 @@ import type { Id } from '#contract/id.ts';
 import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
+import { LogoutQuestion } from '#shared/forms/LogoutQuestion.tsx';
 import { useDraft } from '#shared/forms/useDraft.ts';
 import { createWithKey } from '#shared/forms/idempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
@@ -111,6 +112,7 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
       <Button type="submit" variant="contained" fullWidth loading={formState.isSubmitting} sx={{ mt: 2 }}>
         Send Inquiry
       </Button>
+      {isDirty && <LogoutQuestion />}
     </Box>
   );
 };
