@@ -113,6 +113,21 @@ describe('a message to the agent', () => {
     await waitFor(async () => expect(await field('Message')).toHaveValue(text));
   });
 
+  test('is no reason for questions once its writer has come back and deleted it', async () => {
+    const { router } = renderApp('/properties/1', { user: {} });
+    const visit = visitWith(router);
+    await type('Message', text);
+    await visit('/listings');
+    expect(isUnloadAsked()).toBe(true);
+    await visit('/properties/1');
+    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    expect(isUnloadAsked()).toBe(true);
+    await type('Message', '');
+    expect(isUnloadAsked()).toBe(false);
+    press('Logout');
+    await waitFor(() => expect(screen.queryByText('Logout')).not.toBeInTheDocument());
+  });
+
   test('is discarded when another member logs in in another tab', async () => {
     const { store } = renderApp('/properties/1', { user: {} });
     await type('Message', text);

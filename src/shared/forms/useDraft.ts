@@ -30,7 +30,7 @@ type Options<Values extends FieldValues> = {
  * succeeds after the form has unmounted: this removes the draft and resets a form that was restored from it.
  */
 export const useDraft = <Values extends FieldValues>(
-  { getValues, reset }: UseFormReturn<Values>,
+  { getValues, reset, formState: { isDirty } }: UseFormReturn<Values>,
   options: Options<Values>,
 ): { isRestored: boolean; etag?: string; idempotencyKeys: IdempotencyKeys; clear: () => void } => {
   const { getState, dispatch } = useAppStore();
@@ -55,6 +55,11 @@ export const useDraft = <Values extends FieldValues>(
       dispatch(draftChanged({ owner, page, draft: left }));
     };
   }, [getValues, reset, dispatch, initial, isLeavingAllowed, etag, idempotencyKeys, page, owner, draft]);
+
+  useEffect(() => {
+    // The user has undone what was restored, so there is nothing to ask about.
+    if (draft && !isDirty && !changedValues(initial, getValues())) dispatch(draftChanged({ owner, page }));
+  }, [isDirty, getValues, dispatch, initial, page, owner, draft]);
 
   useEffect(() => {
     if (isCleared && isSameJson(changedValues(initial, getValues()), draft)) reset(initial);
