@@ -76,7 +76,7 @@ export type Write = CommonFields & {
   failures?: Record<number, string>;
   /** How often the app repeats the call by itself after a status. */
   repeats?: Record<number, number>;
-  /** What the form says when the record no longer exists. */
+  /** What the page also says when the record no longer exists. */
   gone?: string;
   /** What the form says when nobody knows whether the record was created. */
   unconfirmed?: string;

@@ -52,6 +52,7 @@ const deletion = {
   method: 'DELETE',
   caller: 'admin',
   needs: 'the status',
+  gone: 'Someone else may have deleted it already.',
   button: confirm,
 } satisfies Partial<Row>;
 const propertyDeletion = {

@@ -103,11 +103,13 @@ export const useDeletion = <Row extends { id: Id }>({
 
   const deleteOne = async (row: Row): Promise<undefined> => {
     const { error } = await deleteRow(row.id);
-    if (error) notifyFailure(error, failure(error));
-    else {
+    if (!error) {
       notify(success, { variant: 'success' });
       afterDeletion();
+      return;
     }
+    notifyFailure(error, failure(error));
+    if (errorStatus(error) === 404) notify('Someone else may have deleted it already.', { variant: 'info' });
   };
 
   const total = formatNumber(rows.length);

@@ -228,6 +228,8 @@ test('a bar of the overview finds the prices that it counts, including those not
 });
 
 describe('deleting', () => {
+  const deletedBySomeoneElse = 'Someone else may have deleted it already.';
+
   test('asks first, with the focus on Cancel', async () => {
     open();
     const button = await screen.findByLabelText('Delete Mesa House');
@@ -300,6 +302,18 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Mesa House')).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/dashboard');
+    expect(screen.queryByText(deletedBySomeoneElse)).not.toBeInTheDocument();
+  });
+
+  test('removes a row that someone else has deleted, and says why it failed', async () => {
+    mockApi.respond('delete', '/api/properties/3', 404, { message: 'There is no such property.' });
+    open();
+    fireEvent.click(await screen.findByLabelText('Delete Mesa House'));
+    mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 3);
+    await confirm();
+    expect(await screen.findByText('Could not delete property.')).toBeInTheDocument();
+    expect(await screen.findByText(deletedBySomeoneElse)).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Chalet Aurora', 'Stillwater Cabin']));
   });
 });
 
