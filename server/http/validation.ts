@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
+import { maxBodyBytes } from '#contract/requestBody.ts';
 import { HttpError } from './httpError.ts';
 
-const maxBodyBytes = 100 * 1_000;
 const maxId = 2_147_483_647;
 
 /** Parses the id of a record. Returns undefined for anything but the canonical spelling of a valid id. */

@@ -146,6 +146,18 @@ test('of several problems, the first one on the page gets the focus', async () =
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
+test('a gallery that no request can carry is not sent, and the form says why and keeps it', async () => {
+  const image_gallery = Array.from({ length: 60 }, (_, index) => `/${index}${'a'.repeat(1_990)}.jpg`);
+  mockApi.respond('get', '/api/properties/1', 200, buildProperty({ image_gallery }));
+  open();
+  await screen.findByText('Edit Property: Villa Azure');
+  save();
+  const problem = await screen.findByText(/picture URLs are too long/, { selector: '[data-invalid]' });
+  await waitFor(() => expect(problem).toHaveFocus());
+  expect(screen.getByLabelText('Picture 60')).toHaveValue(image_gallery[59]);
+  expect(mockApi.calls('PUT /api/properties/1')).toEqual([]);
+});
+
 test('can be deleted, without a question about unsaved changes', async () => {
   const { router } = open('3');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mesa' } });

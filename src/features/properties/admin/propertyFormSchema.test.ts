@@ -57,3 +57,19 @@ test('the gallery refuses a 61st picture', () => {
     'image_gallery: The gallery may hold at most 60 pictures.',
   ]);
 });
+
+describe('a property whose picture URLs are long', () => {
+  const longest = (count: number) => Array.from({ length: count }, () => `/${'a'.repeat(1_999)}`);
+
+  test('is accepted as long as the server takes its body', () => {
+    expect(validate({ image_gallery: rows(longest(49)) })).toMatchObject({ bedrooms: 5 });
+  });
+
+  test('is refused if its body would be larger, counted in bytes', () => {
+    const refusal = [
+      'image_gallery: The picture URLs are too long in total. Remove some or use shorter ones.',
+    ];
+    expect(validate({ image_gallery: rows(longest(60)) })).toEqual(refusal);
+    expect(validate({ image_gallery: rows(longest(49)), description: 'é'.repeat(1_000) })).toEqual(refusal);
+  });
+});

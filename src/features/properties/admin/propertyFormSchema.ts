@@ -7,6 +7,7 @@ import {
   type Property,
   type PropertyPayload,
 } from '#contract/property.ts';
+import { maxBodyBytes } from '#contract/requestBody.ts';
 import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
 
 type FieldName = keyof typeof propertyFields;
@@ -61,7 +62,15 @@ const fieldSchemas = Object.fromEntries(
 );
 
 /** Converts the form values to the payload. The contract defines the rules and the error messages. */
-export const propertyFormSchema = z.pipe(
-  z.object({ ...fieldSchemas, image_gallery: galleryRowsSchema }),
-  z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
-) as unknown as z.ZodMiniType<PropertyPayload>;
+export const propertyFormSchema = z
+  .pipe(
+    z.object({ ...fieldSchemas, image_gallery: galleryRowsSchema }),
+    z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
+  )
+  .check(
+    // The gallery is by far the longest field.
+    z.refine((payload) => new Blob([JSON.stringify(payload)]).size <= maxBodyBytes, {
+      error: 'The picture URLs are too long in total. Remove some or use shorter ones.',
+      path: ['image_gallery'],
+    }),
+  ) as unknown as z.ZodMiniType<PropertyPayload>;
