@@ -90,7 +90,7 @@ test('in a build with VITE_DEVTOOLS=1, an earlier state shows its screen and sen
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
   await test.step('before the list arrived', async () => {
-    await actions.jumpTo((await actions.types()).indexOf('session/tokenDecoded'));
+    await actions.jumpTo((await actions.types()).indexOf('drafts/draftsClaimed'));
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(0);
   });

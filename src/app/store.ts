@@ -36,6 +36,7 @@ export const makeStore = (
     whenReady: hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
   };
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  // First, because at a sign-in it empties the API state, and the other one then fetches the saved list.
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);
 

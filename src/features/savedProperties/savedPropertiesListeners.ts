@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isSessionChange, selectToken, tokenDecoded } from '#features/session/index.ts';
+import { isSessionChange, selectToken, tokenReceived } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import type { AppStartListening } from '#shared/store.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
@@ -20,7 +20,7 @@ const removalSource = 'removal';
 /** Sends the pending toggles, one call per property at a time, and shows the result as a toast. */
 export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
   startListening({
-    matcher: isAnyOf(tokenDecoded, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
+    matcher: isAnyOf(tokenReceived, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
     effect: (_action, { dispatch, getState }) => {
       for (const { id, isSaved } of selectUnsentToggles(getState())) {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { isSessionChange, tokenDecoded } from '#features/session/index.ts';
+import { isSessionChange, tokenReceived } from '#features/session/index.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
@@ -56,10 +56,10 @@ const savedPropertiesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(tokenDecoded, (state) => {
-        state.isListStale = true;
-      })
-      .addMatcher(isSessionChange, () => initialState)
+      .addMatcher(isSessionChange, (_state, action) => ({
+        ...initialState,
+        isListStale: tokenReceived.match(action) && action.payload.user !== null,
+      }))
       .addMatcher(isAnyOf(saveProperty.matchPending, unsaveProperty.matchPending), (state, { meta }) => {
         const pending = state.pendingToggles[String(meta.arg.originalArgs)];
         if (pending) pending.requestId = meta.requestId;

@@ -12,7 +12,6 @@ export {
   selectUser,
   sessionReducer,
   signedOut,
-  tokenDecoded,
   tokenReceived,
   type SessionState,
 } from './sessionSlice.ts';

@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi, unauthorized } from '#shared/api/baseApi.ts';
-import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 import type { AppDispatch, AppStartListening, RootState } from '#shared/store.ts';
 import { draftsClaimed, draftsCleared } from '#shared/forms/draftsSlice.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
@@ -8,10 +7,8 @@ import {
   selectToken,
   sessionExpired,
   signedOut,
-  tokenDecoded,
   tokenMissing,
   tokenReceived,
-  tokenRejected,
   userKey,
 } from './sessionSlice.ts';
 import type { TokenStorage } from './tokenStorage.ts';
@@ -20,26 +17,21 @@ import type { TokenStorage } from './tokenStorage.ts';
 export const setupSessionListeners = (startListening: AppStartListening, storage: TokenStorage): void => {
   startListening({
     actionCreator: tokenReceived,
-    effect: ({ payload: { token } }, { dispatch }) => {
-      let user: SessionUser;
-      try {
-        user = decodeToken(token);
-      } catch (reason) {
-        console.error('The session was cleared.', reason instanceof Error ? reason.message : '');
-        dispatch(tokenRejected());
-        return;
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.user === null) {
+        console.error('The session was cleared.', payload.reason);
+        storage.remove();
       }
       // A token from the storage is already there. Writing it again could undo a later sign-out in another tab.
-      if (storage.read() !== token) storage.write(token);
+      else if (storage.read() !== payload.token) storage.write(payload.token);
       // The new token is already in the state, so queries that refetch after the reset use it.
       dispatch(baseApi.util.resetApiState());
-      dispatch(draftsClaimed({ owner: userKey(user) }));
-      dispatch(tokenDecoded({ user }));
+      if (payload.user) dispatch(draftsClaimed({ owner: userKey(payload.user) }));
     },
   });
 
   startListening({
-    matcher: isAnyOf(tokenRejected, signedOut, sessionExpired),
+    matcher: isAnyOf(signedOut, sessionExpired),
     effect: (action, { dispatch, getOriginalState }) => {
       // Another tab may have stored a newer token. It is on its way to this tab.
       const isReplaced = sessionExpired.match(action) && storage.read() !== selectToken(getOriginalState());

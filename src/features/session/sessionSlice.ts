@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '#shared/api/decodeToken.ts';
+import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
 
 export type SessionState = {
   token: string | null;
@@ -16,6 +16,16 @@ export const userKey = ({ id, email, role = '' }: SessionUser): string | null =>
   return identifier === undefined ? null : `${role} ${identifier}`;
 };
 
+type ReceivedToken = { token: string } & ({ user: SessionUser } | { user: null; reason: string });
+
+const readToken = (token: string): ReceivedToken => {
+  try {
+    return { token, user: decodeToken(token) };
+  } catch (error) {
+    return { token, user: null, reason: error instanceof Error ? error.message : '' };
+  }
+};
+
 const signedOutState: SessionState = {
   token: null,
   user: null,
@@ -29,18 +39,12 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A token arrived from storage, from a sign-in or from another tab. It has not been decoded yet. */
-    tokenReceived: (_state, { payload }: PayloadAction<{ token: string }>): SessionState => ({
-      token: payload.token,
-      user: null,
-      isLoading: true,
-      hasLoggedOut: false,
-    }),
-    tokenDecoded: (state, { payload }: PayloadAction<{ user: SessionUser }>) => {
-      state.user = payload.user;
-      state.isLoading = false;
+    /** A token arrived from storage, from a sign-in or from another tab. Without a user, it could not be decoded. */
+    tokenReceived: {
+      prepare: ({ token }: { token: string }) => ({ payload: readToken(token) }),
+      reducer: (_state, { payload: { token, user } }: PayloadAction<ReceivedToken>): SessionState =>
+        user ? { token, user, isLoading: false, hasLoggedOut: false } : signedOutState,
     },
-    tokenRejected: resetSession,
     /** The page was opened without a stored token. */
     tokenMissing: resetSession,
     signedOut: (_state, { payload }: PayloadAction<{ inAnotherTab: true } | undefined>): SessionState => ({
@@ -69,8 +73,7 @@ declare module '#shared/store.ts' {
 }
 
 export const sessionReducer = sessionSlice.reducer;
-export const { tokenReceived, tokenDecoded, tokenRejected, tokenMissing, signedOut, sessionExpired } =
-  sessionSlice.actions;
+export const { tokenReceived, tokenMissing, signedOut, sessionExpired } = sessionSlice.actions;
 export const {
   selectToken,
   selectUser,
@@ -82,4 +85,4 @@ export const {
 } = sessionSlice.selectors;
 
 /** The session now belongs to another user or to nobody. State of the previous user must be cleared. */
-export const isSessionChange = isAnyOf(tokenReceived, tokenRejected, tokenMissing, signedOut, sessionExpired);
+export const isSessionChange = isAnyOf(tokenReceived, tokenMissing, signedOut, sessionExpired);

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { RegisterPayload } from '#contract/session.ts';
 import { errorMessage, fieldErrors } from '#shared/api/apiError.ts';
-import { decodeToken, type SessionUser } from '#shared/api/decodeToken.ts';
+import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { useAppDispatch, useAppSelector } from '#shared/store.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
@@ -10,14 +10,6 @@ import type { sessionApi } from './sessionApi.ts';
 import { selectToken, tokenReceived } from './sessionSlice.ts';
 
 const redirectDelayMs = 1_500;
-
-const tryDecodeToken = (token: string): SessionUser | undefined => {
-  try {
-    return decodeToken(token);
-  } catch {
-    return undefined;
-  }
-};
 
 type Options = {
   /** The call that answers with a token. */
@@ -63,16 +55,17 @@ export const useSignIn = ({ endpoint, success, failure, destination, accessError
       notifyFailure(error, errorMessage(error, failure), toastSource);
       return fieldErrors(error);
     }
-    const user = tryDecodeToken(token);
+    const received = tokenReceived({ token });
+    const { user } = received.payload;
     const error = user ? accessError?.(user) : failure;
     if (error !== undefined) {
       // The session also receives a token that cannot be decoded: it logs the error and clears itself.
-      if (!user) dispatch(tokenReceived({ token }));
+      if (!user) dispatch(received);
       notify(error, { variant: 'error', source: toastSource });
       return {};
     }
     setReceivedToken(token);
-    dispatch(tokenReceived({ token }));
+    dispatch(received);
     notify(success, { variant: 'success' });
     return {};
   };
