@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, useCallback, type KeyboardEvent } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { lazy, type KeyboardEvent } from 'react';
 import type { Id } from '#contract/id.ts';
 import {
   formatCount,
@@ -92,17 +93,12 @@ export const SavedPropertyList = () => {
     properties.length + chosen.length + (params.isComparing ? 1 : 0),
   );
 
-  const chosenKey = chosen.map(({ id }) => id).join();
-  const setChosen = params.choose;
   // The address may name only homes that are no longer saved.
   const isDialogOpen = params.isComparing && chosen.length > 0;
-  const choose = useCallback(
-    (id: Id, isChosen: boolean) => {
-      const others = chosenKey.split(',').filter((other) => other !== '' && other !== String(id));
-      setChosen(isChosen ? [...others, String(id)] : others, isDialogOpen);
-    },
-    [chosenKey, setChosen, isDialogOpen],
-  );
+  const choose = useEventCallback((id: Id, isChosen: boolean) => {
+    const others = chosen.map((entry) => String(entry.id)).filter((other) => other !== String(id));
+    params.choose(isChosen ? [...others, String(id)] : others, isDialogOpen);
+  });
   const showMore = () => {
     focusFirstAddedItem();
     params.setShownCount(params.shownCount + pageSize);

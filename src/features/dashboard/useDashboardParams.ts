@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize, parseSort } from '#features/properties/index.ts';
 import { useGoBack } from '#shared/goBack.ts';
@@ -34,28 +34,23 @@ export const useDashboardParams = () => {
   const state = useLocation().state as DashboardLocationState;
 
   const isComparing = params.has('compare');
-  const chosenIds = parseIds(params.get('compare') ?? params.get('chosen'));
+  const chosenText = params.get('compare') ?? params.get('chosen');
+  const chosenIds = useMemo(() => parseIds(chosenText), [chosenText]);
 
-  const update = useCallback(
-    (changes: Changes, options: { replace?: boolean; state?: DashboardLocationState } = {}) => {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      // Commas need no escaping in a query.
-      const search = next.toString().replaceAll('%2C', ',');
-      // Synchronous, because the next change builds on the address that was rendered last.
-      const atOnce = { preventScrollReset: true, flushSync: true };
-      void navigate({ search }, { replace: true, state, ...atOnce, ...options });
-    },
-    [params, navigate, state],
-  );
-  const choose = useCallback(
-    (ids: string[], isInDialog = false) =>
-      update(isInDialog ? { compare: ids.join(',') } : { compare: '', chosen: ids.join(',') }),
-    [update],
-  );
+  const update = (changes: Changes, options: { replace?: boolean; state?: DashboardLocationState } = {}) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    // Commas need no escaping in a query.
+    const search = next.toString().replaceAll('%2C', ',');
+    // Synchronous, because the next change builds on the address that was rendered last.
+    const atOnce = { preventScrollReset: true, flushSync: true };
+    void navigate({ search }, { replace: true, state, ...atOnce, ...options });
+  };
+  const choose = (ids: string[], isInDialog = false) =>
+    update(isInDialog ? { compare: ids.join(',') } : { compare: '', chosen: ids.join(',') });
 
   const openComparison = () => {
     const compare = chosenIds.join(',');

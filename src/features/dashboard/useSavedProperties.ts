@@ -40,8 +40,7 @@ type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[]
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
-  const chosenKey = chosenIds.join();
-  const chosen = useMemo(() => new Set(chosenKey.split(',')), [chosenKey]);
+  const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
   const { lookups, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
 
   const { properties, shown } = useMemo(() => {

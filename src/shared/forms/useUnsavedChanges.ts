@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeUnload } from './askBeforeUnload.ts';
@@ -36,19 +37,15 @@ export const useUnsavedChanges = (isDirty: boolean) => {
     blocker.proceed?.();
     blockedAction?.leave();
   };
-  const leaveIfBlocked = useRef<() => void>(undefined);
-  useEffect(() => {
-    leaveIfBlocked.current = isBlocked ? leave : undefined;
-  });
 
   return {
     isBlocked,
     leave,
     /** If the user is being asked right now, goes where they want to go. Returns whether they were being asked. */
-    leaveIfBlocked: () => {
-      leaveIfBlocked.current?.();
-      return leaveIfBlocked.current !== undefined;
-    },
+    leaveIfBlocked: useEventCallback(() => {
+      if (isBlocked) leave();
+      return isBlocked;
+    }),
     stay: () => {
       // "Cancel" has told the list what to mark.
       forgetLastRecord();

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -27,14 +28,10 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
     void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
   };
   // A field may change the address at the moment at which the sheet closes.
-  const latest = useRef(location);
-  useEffect(() => {
-    latest.current = location;
+  const close = useEventCallback(() => {
+    if (location.search === searchBefore) goBack();
+    else void navigate(location, { replace: true, preventScrollReset: true });
   });
-  const close = () => {
-    if (latest.current.search === searchBefore) goBack();
-    else void navigate(latest.current, { replace: true, preventScrollReset: true });
-  };
 
   /** The error stays on the page. The history entry of the sheet is removed, or "back" would have no effect once. */
   const onLoadError = () => {
@@ -43,10 +40,9 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
   };
 
   // A wide window has the bar. If the sheet stayed open, it would come back in a narrow window.
-  const closeInWideWindow = useEffectEvent(close);
   useEffect(() => {
-    if (isWide && isOpen) closeInWideWindow();
-  }, [isWide, isOpen]);
+    if (isWide && isOpen) close();
+  }, [isWide, isOpen, close]);
 
   return { isOpen: isOpen && isWide !== true, hasOpened, open, close, onLoadError };
 };
