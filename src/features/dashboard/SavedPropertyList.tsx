@@ -90,7 +90,9 @@ export const SavedPropertyList = () => {
   // its bar and dialog disappear, and when the comparison closes: after a reload there is no button to return the focus
   // to.
   const headingRef = useFocusAfterRemoval<HTMLHeadingElement>(
-    properties.length + chosen.length + (params.isComparing ? 1 : 0),
+    properties.length,
+    chosen.length,
+    Number(params.isComparing),
   );
 
   // The address may name only homes that are no longer saved.
