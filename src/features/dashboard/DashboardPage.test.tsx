@@ -447,6 +447,18 @@ describe('the comparison', () => {
     expect(router.state.location.search).toBe('?chosen=3');
   });
 
+  test('keeps ids that contain a comma or a percent sign apart', async () => {
+    const ids = ['a,b', 'b', '100%2C'];
+    const rows = ids.map((id, index) => ({ ...mockApi.data.properties[index], id }));
+    mockApi.respond('get', list, 200, rows);
+    const { user, router } = await open();
+    await user.click(await checkbox('Villa Azure'));
+    await user.click(await checkbox('Mesa House'));
+    await user.click(screen.getByRole('button', { name: 'Compare (2)' }));
+    expect(await columns()).toEqual(['Villa Azure', 'Mesa House']);
+    expect(router.state.location.search).toBe('?compare=a%252Cb,100%25252C');
+  });
+
   test('loses a property on request and keeps the others', async () => {
     const { user, router } = await open('/dashboard?compare=1,2,3');
     await user.click(await screen.findByRole('button', { name: 'Remove Villa Azure from the comparison' }));

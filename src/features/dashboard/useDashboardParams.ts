@@ -6,10 +6,15 @@ import { useGoBack } from '#shared/goBack.ts';
 /** How many properties fit side by side. */
 export const maxCompared = 4;
 
+/** An API may have ids that contain a comma. */
+const escapeId = (id: string) => id.replaceAll('%', '%25').replaceAll(',', '%2C');
+const unescapeId = (escaped: string) => escaped.replaceAll('%2C', ',').replaceAll('%25', '%');
+
 const parseIds = (text: string | null): string[] => {
   const ids = (text ?? '').split(',').filter((id) => id !== '');
-  return [...new Set(ids)].slice(0, maxCompared);
+  return [...new Set(ids.map(unescapeId))].slice(0, maxCompared);
 };
+const formatIds = (ids: string[]): string => ids.map(escapeId).join(',');
 
 const parseCount = (text: string | null): number => {
   const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
@@ -50,14 +55,14 @@ export const useDashboardParams = () => {
     void navigate({ search }, { replace: true, state, ...atOnce, ...options });
   };
   const choose = (ids: string[], isInDialog = false) =>
-    update(isInDialog ? { compare: ids.join(',') } : { compare: '', chosen: ids.join(',') });
+    update(isInDialog ? { compare: formatIds(ids) } : { compare: '', chosen: formatIds(ids) });
 
   const openComparison = () => {
-    const compare = chosenIds.join(',');
+    const compare = formatIds(chosenIds);
     update({ compare, chosen: '' }, { replace: false, state: { comparedIds: compare } });
   };
   const closeComparison = () => {
-    const chosen = chosenIds.join(',');
+    const chosen = formatIds(chosenIds);
     // If nothing was removed from the comparison, the page before it is the same as the one to show.
     if (state?.comparedIds === chosen) goBack();
     else update({ compare: '', chosen }, { state: null });
