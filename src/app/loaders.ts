@@ -43,11 +43,9 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
 export const propertyLoader = prefetchingLoader(({ dispatch, getState }, { params }) => {
   if (selectIsSignedIn(getState())) import('#features/agents/index.ts').catch(() => undefined);
   const call = dispatch(propertiesApi.endpoints.getProperty.initiate(params.id ?? '', { subscribe: false }));
-  // Nothing waits for this promise, so its rejection would be reported as unhandled.
-  call
-    .then(({ data }) => {
-      const [picture] = data ? picturesOf(data) : [];
-      if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
-    })
-    .catch(() => undefined);
+  // RTK Query's promise never rejects: it resolves with the error.
+  void call.then(({ data }) => {
+    const [picture] = data ? picturesOf(data) : [];
+    if (picture !== undefined) preloadPicture(picture, mainPictureSizes);
+  });
 });
