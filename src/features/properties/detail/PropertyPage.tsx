@@ -27,7 +27,8 @@ const loadErrorMessage = 'Could not load property details.';
 const PropertyNotFound = ({ id, wasListed }: { id: Id; wasListed: boolean }) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // A half-written message to its agent. Nobody can send it any more.
+    // A half-written message to its agent, which nobody can send any more. In an effect, because the form has stored its
+    // draft only when it has unmounted.
     dispatch(draftDropped({ page: paths.property(id) }));
     if (wasListed && hasLostFocus()) focusHeading();
   }, [dispatch, id, wasListed]);
