@@ -21,11 +21,12 @@ const AgentProfileSkeleton = () => (
 
 /**
  * The first phone number in a text, without its extension and without the zero that is not dialed after a country code.
+ * A slash can also be part of a number, but then no zero follows.
  */
 const toDialedNumber = (phone: string): string | undefined =>
   phone
     .replace(/(\+[\d\s]+)\(0\)/, '$1')
-    .match(/\+?[\s(]*\d[\d\s()./\p{Pd}]*/u)?.[0]
+    .match(/\+?[\s(]*\d(?:[\d\s().\p{Pd}]|\/(?!\s*0))*/u)?.[0]
     .replaceAll(/[^\d+]/g, '');
 
 /** A property's agent with contact details. For members only: the API sends no agents to visitors. */
