@@ -43,7 +43,7 @@ const sessionSlice = createSlice({
     tokenReceived: {
       prepare: ({ token }: { token: string }) => ({ payload: readToken(token) }),
       reducer: (_state, { payload: { token, user } }: PayloadAction<ReceivedToken>): SessionState =>
-        user ? { token, user, isLoading: false, hasLoggedOut: false } : signedOutState,
+        user ? { ...signedOutState, token, user } : signedOutState,
     },
     /** The page was opened without a stored token. */
     tokenMissing: resetSession,
