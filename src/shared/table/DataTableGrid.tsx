@@ -11,12 +11,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capitalize } from '#shared/lib/format.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { makeCheckboxColumn, makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
+import { pageSizes } from './gridParams.ts';
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
 import { MoreActionsIcon } from './MoreActionsIcon.tsx';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { pageSizes, useGridSearchParams } from './useGridSearchParams.ts';
+import { useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
 export type DataTableGridProps<Row extends DataRow> = {

@@ -6,7 +6,7 @@ import { memo, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { filterParams } from '#shared/table/useGridSearchParams.ts';
+import { filterParams } from '#shared/table/gridParams.ts';
 import { priceRanges } from './priceRanges.ts';
 
 const compactDollars = new Intl.NumberFormat('en-US', {
