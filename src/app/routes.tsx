@@ -93,9 +93,9 @@ export const makeRoutes = (store?: AppStore): RouteObject[] => [
               {
                 ...fallbacks,
                 children: [
-                  { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
+                  { path: paths.admin, element: <Navigate to={paths.adminProperties} replace /> },
                   {
-                    path: paths.adminDashboard,
+                    path: paths.adminProperties,
                     ...adminPropertiesLoader(store),
                     ...lazyPage(
                       () => import('#features/properties/admin/PropertiesAdminPage.tsx'),

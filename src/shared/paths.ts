@@ -24,7 +24,7 @@ export const paths = {
   dashboard: '/dashboard',
   admin: '/admin',
   adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
+  adminProperties: '/admin/dashboard',
   adminPropertyNew: '/admin/properties/new',
   /** The form for a new property, filled with the fields of another one. */
   adminPropertyDuplicate: (id: Id) =>

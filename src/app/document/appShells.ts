@@ -24,7 +24,7 @@ const shells: Shell[] = [
   },
   // It redirects to the properties. Some hosts refuse a folder without an `index.html`.
   { path: paths.admin, ...propertiesAdmin },
-  { path: paths.adminDashboard, ...propertiesAdmin },
+  { path: paths.adminProperties, ...propertiesAdmin },
   {
     path: paths.adminAgents,
     modules: [adminLayout, 'src/features/agents/admin/AgentsAdminPage.tsx'],

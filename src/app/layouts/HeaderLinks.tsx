@@ -12,7 +12,7 @@ import { useIsCurrentLink } from './useIsCurrentLink.ts';
 
 const presets = listingTypes.map((type) => ({ label: listingTitles[type], to: paths.listingsOf(type) }));
 const login = { label: 'Login', to: paths.login };
-const admin = { label: 'Admin', to: paths.adminDashboard };
+const admin = { label: 'Admin', to: paths.adminProperties };
 const dashboard = { label: 'Dashboard', to: paths.dashboard };
 
 /** In forced-colors mode, the underline is the only sign of the current page. */

@@ -32,7 +32,7 @@ const itemStyles: SxProps<Theme> = {
 
 /** With `end`, a section is current only at its own address, and not below it. */
 const sections = [
-  { label: 'Properties', path: paths.adminDashboard, end: true, Icon: PropertiesIcon },
+  { label: 'Properties', path: paths.adminProperties, end: true, Icon: PropertiesIcon },
   { label: 'Agents', path: paths.adminAgents, end: false, Icon: AgentsIcon },
   { label: 'Users', path: paths.adminUsers, end: false, Icon: UsersIcon },
 ];

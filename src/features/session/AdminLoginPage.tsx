@@ -13,11 +13,11 @@ export const AdminLoginPage = () => {
     endpoint: sessionApi.endpoints.adminLogin,
     success: 'Login successful! Redirecting...',
     failure: 'An error occurred during login.',
-    destination: paths.adminDashboard,
+    destination: paths.adminProperties,
     accessError: ({ role }) => (role === 'admin' ? undefined : 'This account is not an administrator.'),
   });
 
-  if (isAdmin && !hasSignedIn) return <Navigate to={paths.adminDashboard} replace />;
+  if (isAdmin && !hasSignedIn) return <Navigate to={paths.adminProperties} replace />;
   return (
     <PageFrame title="Admin Login" eyebrow="Luminous" maxWidth="xs">
       <CredentialsForm {...formProps} submitLabel="Login" />

@@ -49,7 +49,7 @@ const DuplicateProperty = ({ id }: { id: string }) => {
   const original = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toDuplicateValues,
     failure: 'Could not load property data.',
-    listPath: paths.adminDashboard,
+    listPath: paths.adminProperties,
   });
   if (!original) return <PropertyFormSkeleton />;
   return (

@@ -15,7 +15,7 @@ export const PropertyEditPage = () => {
   const opened = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
-    listPath: paths.adminDashboard,
+    listPath: paths.adminProperties,
   });
   const [updateProperty] = useUpdatePropertyMutation();
   const deletion = usePropertyDeletion({ onDeleted: opened?.leaveDeleted });

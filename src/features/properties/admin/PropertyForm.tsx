@@ -25,7 +25,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
     schema: propertyFormSchema,
     defaultValues: values,
     labels: propertyLabels,
-    listPath: paths.adminDashboard,
+    listPath: paths.adminProperties,
     ...saving,
   });
   const formats = usePropertyFormats();
