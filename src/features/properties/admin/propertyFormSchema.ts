@@ -50,22 +50,28 @@ const galleryRowsSchema = z.pipe(
   ),
 );
 
-const typedPrice = z.transform(parsePrice).check(z.refine((price) => !Number.isNaN(price), malformedPrice));
+type NumberField = {
+  [Name in FieldName]: (typeof propertyFields)[Name] extends z.ZodMiniNumber ? Name : never;
+}[FieldName];
 
-const fieldSchemas = Object.fromEntries(
-  Object.entries(propertyFields).map(([name, field]) => [
-    name,
-    field instanceof z.ZodMiniNumber
-      ? z.pipe(name === 'price' ? typedPrice : z.transform(parseAmount), field)
-      : field,
-  ]),
-);
+const { price, bedrooms, bathrooms } = propertyFields;
+const typedPrice = z.transform(parsePrice).check(z.refine((amount) => !Number.isNaN(amount), malformedPrice));
+
+/** The number fields, which the form holds as typed text. The compiler requires each one of the contract. */
+const typedFields = {
+  price: z.pipe(typedPrice, price),
+  bedrooms: z.pipe(z.transform(parseAmount), bedrooms),
+  bathrooms: z.pipe(z.transform(parseAmount), bathrooms),
+} satisfies Record<NumberField, z.ZodMiniType<number>>;
 
 /** Converts the form values to the payload. The contract defines the rules and the error messages. */
 export const propertyFormSchema = z
   .pipe(
-    z.object({ ...fieldSchemas, image_gallery: galleryRowsSchema }),
-    z.transform((fields) => ({ ...fields, image_gallery: JSON.stringify(fields.image_gallery) })),
+    z.object({ ...propertyFields, ...typedFields, image_gallery: galleryRowsSchema }),
+    z.transform((fields): PropertyPayload => ({
+      ...fields,
+      image_gallery: JSON.stringify(fields.image_gallery),
+    })),
   )
   .check(
     // The gallery is by far the longest field.
@@ -73,4 +79,4 @@ export const propertyFormSchema = z
       error: 'The picture URLs are too long in total. Remove some or use shorter ones.',
       path: ['image_gallery'],
     }),
-  ) as unknown as z.ZodMiniType<PropertyPayload>;
+  );
