@@ -17,6 +17,7 @@ import { MoreActionsIcon } from './MoreActionsIcon.tsx';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import type { AskToDelete } from './useDeletion.tsx';
 import { useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
 
@@ -31,7 +32,7 @@ export type DataTableGridProps<Row extends DataRow> = {
   hiddenColumns?: readonly string[];
   rowOptions: RowOptions<Row>;
   /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
-  onDelete?: (rows: Row[]) => void;
+  onDelete?: AskToDelete<Row>;
   /** Gives the grid's API to controls outside the table. */
   apiRef?: ReturnType<typeof useGridApiRef>;
 };

@@ -11,8 +11,10 @@ import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { RowNameContext } from './RowNameContext.ts';
+import { focusNextRow } from './focusNextRow.ts';
 import { RowButton, RowLink } from './rowControls.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
+import type { AskToDelete } from './useDeletion.tsx';
 
 export type DataRow = { id: Id };
 
@@ -62,7 +64,7 @@ export const makeCheckboxColumn = <Row extends DataRow>([first]: readonly GridCo
 export const makeGridColumns = <Row extends DataRow>(
   columns: readonly GridColDef<Row>[],
   { renderThumbnail, editPath, duplicatePath, actionsLabel = 'Actions' }: RowOptions<Row>,
-  onDelete: ((rows: Row[]) => void) | undefined,
+  onDelete: AskToDelete<Row> | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
   const [first, ...others] = columns
@@ -104,7 +106,10 @@ export const makeGridColumns = <Row extends DataRow>(
                 Edit
               </RowLink>
               {onDelete && (
-                <RowButton aria-label={`Delete ${name}`} onClick={() => onDelete([params.row])}>
+                <RowButton
+                  aria-label={`Delete ${name}`}
+                  onClick={() => onDelete([params.row], (pressed) => focusNextRow(params.api, pressed))}
+                >
                   Delete
                 </RowButton>
               )}

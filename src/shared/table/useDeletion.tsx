@@ -4,17 +4,18 @@ import ListItemText from '@mui/material/ListItemText';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import type { Id } from '#contract/id.ts';
-import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
+import { errorMessage, errorStatus, hasNoResponse } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { useAppDispatch } from '#shared/store.ts';
-import { ConfirmDialog, type Report } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog, type ActionState, type Report } from '#shared/ui/ConfirmDialog.tsx';
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
+import { deleteRows } from './deleteRows.ts';
 
-export type DeletionOptions<Row extends { id: Id }> = {
+type Options<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
   rowsName: string;
   getName: (row: Row) => string;
@@ -27,8 +28,6 @@ export type DeletionOptions<Row extends { id: Id }> = {
   invalidateLists: () => UnknownAction;
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
-  /** Moves the focus from the `pressed` button, if it is gone when the dialog closes. To the heading by default. */
-  moveFocus?: (pressed: Element) => void;
 };
 
 const shownNames = 3;
@@ -61,6 +60,9 @@ const FailureList = ({ failures }: { failures: Failure[] }) => (
   </List>
 );
 
+/** Asks before it deletes `rows`. `moveFocus` moves the focus from the pressed button, if that is gone afterwards. */
+export type AskToDelete<Row> = (rows: Row[], moveFocus?: (pressed: Element) => void) => void;
+
 /**
  * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of
  * several. If some cannot be deleted, the dialog names them and says why. Returns the dialog, and `ask`, which keeps its
@@ -75,24 +77,23 @@ export const useDeletion = <Row extends { id: Id }>({
   failure,
   invalidateLists,
   onDeleted,
-  moveFocus = () => focusHeading(),
-}: DeletionOptions<Row>): { ask: (rows: Row[]) => void; dialog: ReactElement } => {
+}: Options<Row>): { ask: AskToDelete<Row>; dialog: ReactElement } => {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   // These are kept after closing, so that nothing changes during the exit transition.
   const [rows, setRows] = useState<Row[]>([]);
-  const [report, setReport] = useState<Report>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [progress, setProgress] = useState<{ text: string; isSilent?: boolean }>();
-  const isStopped = useRef(false);
-  const pressed = useRef<Element>(null);
+  const [action, setAction] = useState<ActionState>({});
+  const restoreFocus = useRef<() => void>(undefined);
   const isUnmounted = useIsUnmountedRef();
 
-  const ask = useCallback((next: Row[]) => {
-    pressed.current = document.activeElement;
+  const ask: AskToDelete<Row> = useCallback((next, moveFocus = () => focusHeading()) => {
+    const pressed = document.activeElement;
+    restoreFocus.current = () => {
+      // The button may have been removed with its row, or disabled because no row is left.
+      if (pressed && (!pressed.isConnected || pressed.matches(':disabled'))) moveFocus(pressed);
+    };
     setRows(next);
-    setReport(undefined);
-    setIsBusy(false);
+    setAction({});
     setIsOpen(true);
   }, []);
 
@@ -115,26 +116,31 @@ export const useDeletion = <Row extends { id: Id }>({
   const total = formatNumber(rows.length);
 
   const deleteSeveral = async (): Promise<Report | undefined> => {
-    const failures: Failure[] = [];
-    let deletedCount = 0;
-    isStopped.current = false;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const onStop = () => {
+      stopping.abort();
+      setAction({ isBusy: true, progress: 'Stopping…', onStop });
+    };
     // Not in an effect, because the deletion continues when the user opens another page.
     const stopAsking = askBeforeUnload();
-    for (const [index, row] of rows.entries()) {
-      if (isStopped.current) break;
-      setProgress({
-        text: `Deleting ${formatNumber(index + 1)} of ${total}…`,
-        isSilent: quarterOf(index, rows.length) === quarterOf(index - 1, rows.length),
-      });
-      const { error } = await deleteRow(row.id);
-      // The session has ended, or it continues with another token.
-      if (isAbortError(error)) break;
-      if (error) failures.push({ id: row.id, name: getName(row), reason: reasonFor(error, failure(error)) });
-      else deletedCount++;
-    }
+    const { deletedCount, failed } = await deleteRows(rows, deleteRow, {
+      signal,
+      onProgress: (index) =>
+        setAction({
+          isBusy: true,
+          progress: `Deleting ${formatNumber(index + 1)} of ${total}…`,
+          isProgressSilent: quarterOf(index, rows.length) === quarterOf(index - 1, rows.length),
+          onStop,
+        }),
+    });
     stopAsking();
-    setProgress(undefined);
     if (deletedCount > 0) afterDeletion();
+    const failures = failed.map(({ row, error }) => ({
+      id: row.id,
+      name: getName(row),
+      reason: reasonFor(error, failure(error)),
+    }));
     if (failures.length > 0 && !isUnmounted.current) {
       const untriedCount = rows.length - deletedCount - failures.length;
       return {
@@ -152,7 +158,7 @@ export const useDeletion = <Row extends { id: Id }>({
     if (deletedCount === rows.length) notify(`${total} ${rowsName} deleted.`, { variant: 'success' });
     else
       notify(`${formatNumber(deletedCount)} of ${total} ${rowsName} deleted.`, {
-        variant: isStopped.current ? 'info' : 'error',
+        variant: signal.aborted ? 'info' : 'error',
       });
     // The user has left the dialog, so toasts name the first ones.
     for (const { name, reason } of failures.slice(0, shownNames))
@@ -163,43 +169,29 @@ export const useDeletion = <Row extends { id: Id }>({
   const [onlyRow] = rows.length === 1 ? rows : [];
 
   const confirm = async () => {
-    if (!isOpen || isBusy || report) return;
-    setIsBusy(true);
-    const next = onlyRow ? await deleteOne(onlyRow) : await deleteSeveral();
-    setReport(next);
-    if (next) setIsBusy(false);
+    if (!isOpen || action.isBusy) return;
+    setAction({ isBusy: true });
+    const report = onlyRow ? await deleteOne(onlyRow) : await deleteSeveral();
+    if (report) setAction({ report });
     else setIsOpen(false);
-  };
-
-  const stop = () => {
-    isStopped.current = true;
-    setProgress({ text: 'Stopping…' });
   };
 
   return {
     ask,
     dialog: (
       <ConfirmDialog
+        {...action}
         isOpen={isOpen}
-        isBusy={isBusy}
         title={onlyRow ? `Delete ${getName(onlyRow)}?` : `Delete ${total} ${rowsName}?`}
         question={
           onlyRow
             ? question
             : `Are you sure you want to delete these ${total} ${rowsName}: ${listNames(rows.map(getName))}? This action cannot be undone.`
         }
-        progress={progress?.text}
-        isProgressSilent={progress?.isSilent}
-        onStop={progress === undefined ? undefined : stop}
-        report={report}
         confirmLabel="Delete"
         onConfirm={() => void confirm()}
         onCancel={() => setIsOpen(false)}
-        onClosed={() => {
-          // The button that opened the dialog may have been removed with its row, or disabled because no row is left.
-          const element = pressed.current;
-          if (element && (!element.isConnected || element.matches(':disabled'))) moveFocus(element);
-        }}
+        onClosed={() => restoreFocus.current?.()}
       />
     ),
   };

@@ -10,12 +10,8 @@ import { shortDialog } from '#shared/theme/shortDialog.ts';
 /** The result of the confirmed action, if the user has to know more than a toast can say. */
 export type Report = { title: string; content: ReactNode };
 
-type Props = {
-  isOpen: boolean;
-  title: string;
-  question: string;
-  confirmLabel: string;
-  cancelLabel?: string;
+/** What the confirmed action does at the moment, for one that takes long. */
+export type ActionState = {
   /** While the confirmed action runs, the dialog stays open and its buttons are disabled, except "Stop". */
   isBusy?: boolean;
   /** Ends the confirmed action early. The cancel button becomes "Stop" while the action runs. */
@@ -26,6 +22,14 @@ type Props = {
   isProgressSilent?: boolean;
   /** Takes the place of the question. The only button then is "Close". */
   report?: Report;
+};
+
+type Props = ActionState & {
+  isOpen: boolean;
+  title: string;
+  question: string;
+  confirmLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   /** Called after the exit transition. Focus is then back on the element that opened the dialog, if it still exists. */

@@ -19,7 +19,7 @@ export const AgentEditPage = () => {
     listPath: paths.adminAgents,
   });
   const [updateAgent] = useUpdateAgentMutation();
-  const deletion = useAgentDeletion({ onDeleted: opened?.leaveDeleted });
+  const deletion = useAgentDeletion(opened?.leaveDeleted);
 
   if (!opened)
     return (

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useGridApiRef, type GridColDef } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
-import { focusNextRow } from '#shared/table/focusNextRow.ts';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentsQuery } from '../agentsApi.ts';
@@ -25,8 +24,7 @@ const rowOptions: RowOptions<Agent> = {
 
 export const AgentsAdminPage = () => {
   const agents = useGetAgentsQuery();
-  const apiRef = useGridApiRef();
-  const deletion = useAgentDeletion({ moveFocus: (pressed) => focusNextRow(apiRef, pressed) });
+  const deletion = useAgentDeletion();
 
   const addButton = (
     <Button variant="contained" component={Link} to={paths.adminAgentNew} state={fromList}>
@@ -37,7 +35,6 @@ export const AgentsAdminPage = () => {
   return (
     <PageFrame dense fitsWindow title="Agents" actions={addButton}>
       <DataTable
-        apiRef={apiRef}
         rowsName="agents"
         rows={agents.data}
         columns={columns}

@@ -8,7 +8,6 @@ import { useGetAgentsQuery } from '#features/agents/index.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
-import { focusNextRow } from '#shared/table/focusNextRow.ts';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
 import { useStable } from '#shared/table/useStable.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -50,7 +49,7 @@ export const PropertiesAdminPage = () => {
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
   const apiRef = useGridApiRef();
-  const deletion = usePropertyDeletion({ moveFocus: (pressed) => focusNextRow(apiRef, pressed) });
+  const deletion = usePropertyDeletion();
 
   const addButton = (
     <Button variant="contained" component={Link} to={paths.adminPropertyNew} state={fromList}>

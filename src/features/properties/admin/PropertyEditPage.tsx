@@ -18,7 +18,7 @@ export const PropertyEditPage = () => {
     listPath: paths.adminProperties,
   });
   const [updateProperty] = useUpdatePropertyMutation();
-  const deletion = usePropertyDeletion({ onDeleted: opened?.leaveDeleted });
+  const deletion = usePropertyDeletion(opened?.leaveDeleted);
 
   if (!opened)
     return (
