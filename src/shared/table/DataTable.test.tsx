@@ -26,6 +26,7 @@ const properties: Property[] = [
   { id: 3, title: 'Éden Roc', price: 1_200_000, status: 'Sold' },
   { id: 4, title: 'Alpha', price: 68_000, status: 'Available' },
 ];
+const ignore = () => undefined;
 const loaded = { data: properties, isFetching: false, refetch: () => undefined };
 const buildProperties = (count: number): Property[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -53,6 +54,7 @@ const renderTable = (props: Props = {}, address = '/') => {
             columns={columns}
             hiddenColumns={hiddenColumns}
             rowOptions={rowOptions}
+            onDelete={ignore}
             query={loaded}
             {...props}
             {...changed}

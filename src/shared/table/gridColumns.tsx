@@ -24,8 +24,6 @@ export type RowOptions<Row extends DataRow> = {
   editPath: (row: Row) => string;
   /** Adds the action "Duplicate". */
   duplicatePath?: (row: Row) => string;
-  /** The header of the actions column. */
-  actionsLabel?: string;
 };
 
 /** Converts rem to pixels, the only unit of the grid. The cells grow with the text size that people choose. */
@@ -63,7 +61,7 @@ export const makeCheckboxColumn = <Row extends DataRow>([first]: readonly GridCo
  */
 export const makeGridColumns = <Row extends DataRow>(
   columns: readonly GridColDef<Row>[],
-  { renderThumbnail, editPath, duplicatePath, actionsLabel = 'Actions' }: RowOptions<Row>,
+  { renderThumbnail, editPath, duplicatePath }: RowOptions<Row>,
   onDelete: AskToDelete<Row> | undefined,
   isWide: boolean,
 ): GridColDef<Row>[] => {
@@ -92,7 +90,7 @@ export const makeGridColumns = <Row extends DataRow>(
     {
       field: 'actions',
       type: 'actions',
-      headerName: actionsLabel,
+      headerName: onDelete || duplicatePath ? 'Actions' : 'Edit',
       hideable: false,
       align: 'left',
       headerAlign: 'left',

@@ -10,7 +10,6 @@ import { makeUserColumns, userOptions } from './userColumns.tsx';
 
 const rowOptions: RowOptions<User> = {
   editPath: ({ id }) => paths.adminUserEdit(id),
-  actionsLabel: 'Edit',
 };
 
 export const UsersAdminPage = () => {
