@@ -201,6 +201,8 @@ test.describe('with the keyboard only', () => {
     await press('ArrowDown', 'End');
     await expect(page.getByRole('link', { name: 'Edit Property 69' })).toBeFocused();
     await press('ArrowRight');
+    await expect(page.getByRole('link', { name: 'Duplicate Property 69' })).toBeFocused();
+    await press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Delete Property 69' })).toBeFocused();
 
     await press('Enter');

@@ -190,11 +190,7 @@ const rows: Record<string, Row> = {
     shown: (page) => page.getByLabel('City', { exact: true }),
     leadsTo: '/admin/dashboard',
     retry: async (page, { property }) => {
-      await page
-        .getByRole('row', { name: property.title })
-        .getByRole('button', { name: `More actions for ${property.title}` })
-        .click();
-      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await page.getByRole('link', { name: `Duplicate ${property.title}` }).click();
     },
     wayBack: () => ['Admin'],
   },

@@ -13,7 +13,6 @@ import { isSameId } from '#shared/lib/isSame.ts';
 import { makeCheckboxColumn, makeGridColumns, type DataRow, type RowOptions } from './gridColumns.tsx';
 import { pageSizes } from './gridParams.ts';
 import { filterPanelStyles, gridStyles, popperStyles, wideScreen } from './gridStyles.ts';
-import { MoreActionsIcon } from './MoreActionsIcon.tsx';
 import { NoMatchOverlay } from './NoMatchOverlay.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -42,11 +41,10 @@ const autoHeight = () => 'auto' as const;
 const localeText = {
   columnMenuSortAsc: 'Sort ascending',
   columnMenuSortDesc: 'Sort descending',
-  actionsCellMore: '',
   filterPanelDeleteIconLabel: 'Remove filter',
 };
 const ignoresInCsv = { csvExport: true };
-const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay, moreActionsIcon: MoreActionsIcon };
+const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
 
 /**
  * The MUI grid with its models in the URL. Its props keep their identity when only the URL changes: the grid renders all

@@ -1,16 +1,13 @@
 import {
   GRID_NUMERIC_COL_DEF,
   GridActionsCell,
-  GridActionsCellItem,
   GridCellCheckboxRenderer,
   type GridColDef,
   type GridRenderCellParams,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
-import { RowNameContext } from './RowNameContext.ts';
 import { focusNextRow } from './focusNextRow.ts';
 import { RowButton, RowLink } from './rowControls.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
@@ -94,33 +91,30 @@ export const makeGridColumns = <Row extends DataRow>(
       hideable: false,
       align: 'left',
       headerAlign: 'left',
-      width: rem(isWide ? 4.25 + (onDelete ? 4.25 : 0) + (duplicatePath ? 2.25 : 0) : 5.25),
+      width: rem(
+        isWide ? 4.25 + (onDelete ? 4.25 : 0) + (duplicatePath ? 5 : 0) : duplicatePath ? 6.25 : 5.25,
+      ),
       renderCell: (params) => {
         const name = rowName(params, first.field);
         return (
-          <RowNameContext value={name}>
-            <GridActionsCell {...params} suppressChildrenValidation>
-              <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
-                Edit
+          <GridActionsCell {...params} suppressChildrenValidation>
+            <RowLink to={editPath(params.row)} state={fromList} aria-label={`Edit ${name}`}>
+              Edit
+            </RowLink>
+            {duplicatePath && (
+              <RowLink to={duplicatePath(params.row)} state={fromList} aria-label={`Duplicate ${name}`}>
+                Duplicate
               </RowLink>
-              {onDelete && (
-                <RowButton
-                  aria-label={`Delete ${name}`}
-                  onClick={() => onDelete([params.row], (pressed) => focusNextRow(params.api, pressed))}
-                >
-                  Delete
-                </RowButton>
-              )}
-              {duplicatePath && (
-                <GridActionsCellItem
-                  showInMenu
-                  label="Duplicate"
-                  component={Link}
-                  {...{ to: duplicatePath(params.row), state: fromList }}
-                />
-              )}
-            </GridActionsCell>
-          </RowNameContext>
+            )}
+            {onDelete && (
+              <RowButton
+                aria-label={`Delete ${name}`}
+                onClick={() => onDelete([params.row], (pressed) => focusNextRow(params.api, pressed))}
+              >
+                Delete
+              </RowButton>
+            )}
+          </GridActionsCell>
         );
       },
     },
