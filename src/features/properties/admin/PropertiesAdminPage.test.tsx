@@ -310,7 +310,7 @@ describe('deleting', () => {
     open();
     fireEvent.click(await screen.findByLabelText('Delete Mesa House'));
     mockApi.data.properties = mockApi.data.properties.filter(({ id }) => id !== 3);
-    await confirm();
+    await confirmDeletion();
     expect(await screen.findByText('Could not delete property.')).toBeInTheDocument();
     expect(await screen.findByText(deletedBySomeoneElse)).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Chalet Aurora', 'Stillwater Cabin']));
