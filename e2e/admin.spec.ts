@@ -255,6 +255,31 @@ test.describe('with the keyboard only', () => {
     await expect(first).toBeFocused();
   });
 
+  test('the focus ring of a checkbox is not cut off', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Select' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Select all rows' }).focus();
+    for (const key of ['ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      const space = await page.evaluate(() => {
+        const ring = document.activeElement?.closest('.Mui-focusVisible');
+        if (!ring) throw new Error('No checkbox has a focus ring.');
+        const { outlineWidth, outlineOffset } = getComputedStyle(ring);
+        const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+        const box = ring.getBoundingClientRect();
+        let clip = ring.parentElement;
+        while (clip && getComputedStyle(clip).overflow !== 'hidden') clip = clip.parentElement;
+        const limits = clip?.getBoundingClientRect() ?? new DOMRect();
+        return (
+          Math.min(box.x - limits.x, box.y - limits.y, limits.right - box.right, limits.bottom - box.bottom) -
+          reach
+        );
+      });
+      expect(space, key).toBeGreaterThanOrEqual(0);
+    }
+    await expect(page.locator('.MuiTouchRipple-root')).toHaveCount(0);
+  });
+
   test('Logout asks before it discards unsaved changes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/agents/new');

@@ -47,8 +47,9 @@ const rowName = ({ api, id }: GridRenderCellParams, field: string) =>
 export const makeCheckboxColumn = <Row extends DataRow>([first]: readonly GridColDef<Row>[]) => ({
   renderCell: (params: GridRenderCellParams) => {
     const htmlInput = { 'aria-label': `Select ${first && rowName(params, first.field)}` };
-    // The types do not say that it passes other props on to the checkbox.
-    return <GridCellCheckboxRenderer {...params} {...{ slotProps: { htmlInput } }} />;
+    // The types do not say that it passes other props on to the checkbox. The grid gives these checkboxes a ripple.
+    const props = { slotProps: { htmlInput }, material: { disableRipple: true } };
+    return <GridCellCheckboxRenderer {...params} {...props} />;
   },
 });
 

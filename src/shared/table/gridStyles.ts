@@ -21,6 +21,8 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
   // The column of the checkboxes is only as wide as a checkbox.
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
+  // The column clips what is outside a checkbox.
+  '& .MuiCheckbox-root.Mui-focusVisible': { outlineOffset: -2 },
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
     // On phones the actions are below each other.
