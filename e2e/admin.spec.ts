@@ -255,6 +255,14 @@ test.describe('with the keyboard only', () => {
     await expect(first).toBeFocused();
   });
 
+  test('Tab to the last column does not move the table sideways', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('columnheader', { name: 'Title' }).focus();
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeFocused();
+    await expect(page.locator('.MuiDataGrid-virtualScroller')).toHaveJSProperty('scrollLeft', 0);
+  });
+
   test('the focus ring of a checkbox is not cut off', async ({ page }) => {
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Select' }).press('Enter');

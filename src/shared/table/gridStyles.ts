@@ -18,7 +18,10 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   // Smaller than the theme's icon buttons, which would cover the title.
   '& .MuiDataGrid-columnHeader .MuiIconButton-root': { minWidth: 0, minHeight: 0, bgcolor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': { typography: 'overline' },
-  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 1.5 },
+  // An empty cell with a padding, or the handle of the last column, would lie beyond the last column. The focus would
+  // then move the table sideways.
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': { px: 1.5 },
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   // The column of the checkboxes is only as wide as a checkbox.
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
   // The column clips what is outside a checkbox.
