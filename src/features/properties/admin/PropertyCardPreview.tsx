@@ -4,7 +4,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import type { Property } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { PropertyCardView } from '../card/PropertyCard.tsx';
@@ -14,14 +13,14 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 const ifNumber = (amount: number | undefined) => (Number.isNaN(amount) ? undefined : amount);
 
 /** The property that would be listed if the form were saved now. Empty fields get placeholders. */
-const toPreview = (values: PropertyFormValues): Property => ({
+const toPreview = (values: PropertyFormValues) => ({
   ...values,
   id: 'preview',
   title: isBlank(values.title) ? 'New home' : values.title,
   city: isBlank(values.city) ? 'City' : values.city,
   price: ifNumber(parsePrice(values.price)),
-  bedrooms: ifNumber(parseAmount(values.bedrooms)) ?? 0,
-  bathrooms: ifNumber(parseAmount(values.bathrooms)) ?? 0,
+  bedrooms: ifNumber(parseAmount(values.bedrooms)) ?? '–',
+  bathrooms: ifNumber(parseAmount(values.bathrooms)) ?? '–',
   image: values.image.trim(),
   image_gallery: [],
   status: values.status || 'Available',
@@ -68,7 +67,8 @@ export const PropertyCardPreview = ({ control }: { control: Control<PropertyForm
       </Box>
       <PropertyCardView
         property={{ ...values, image: useDebouncedValue(image) }}
-        isMember={audience === 'member'}
+        // Without a price, a member would see that it is on request.
+        isMember={audience === 'member' && values.price !== undefined}
         headingLevel="h3"
       />
     </Box>

@@ -315,8 +315,14 @@ describe('the gallery', () => {
 
 test('previews the card for visitors and members, without a broken picture', async () => {
   await open();
+  const card = screen.getByRole('article', { name: 'New home' });
+  expect(within(card).getByText('– beds · – baths')).toBeVisible();
+  fireEvent.click(screen.getByText('Member'));
+  expect(within(card).queryByText('Price on request')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText('Visitor'));
+
   fill({ ...required, 'Main image URL': 'https://pictures.example/1.jpg' });
-  const card = (await screen.findByText('Casa Nueva')).closest('article')!;
+  expect(await screen.findByText('Casa Nueva')).toBeVisible();
   expect(within(card).getByText('4 beds · 2.5 baths')).toBeVisible();
   expect(within(card).queryByText('$1,500,000')).not.toBeInTheDocument();
   fireEvent.click(screen.getByText('Member'));

@@ -7,13 +7,13 @@ import { paths } from '#shared/paths.ts';
 import { useAppSelector } from '#shared/store.ts';
 import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
 import { Badge, StatusBadge } from '../Badge.tsx';
-import { formatRooms } from '../formatRooms.ts';
+import { formatRooms, type Rooms } from '../formatRooms.ts';
 import { Price } from '../Price.tsx';
 import { PropertyCardRoot } from './PropertyCardRoot.tsx';
 import { PropertyLink } from './PropertyLink.tsx';
 
 type ViewProps = {
-  property: Property;
+  property: Omit<Property, keyof Rooms> & Rooms;
   /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -62,7 +62,7 @@ export const PropertyCardView = ({
   );
 };
 
-type Props = Pick<ViewProps, 'property' | 'headingLevel' | 'sizes' | 'priority' | 'loading'>;
+type Props = { property: Property } & Pick<ViewProps, 'headingLevel' | 'sizes' | 'priority' | 'loading'>;
 
 /** The card of a property in a grid, with the actions for members or for visitors. */
 export const PropertyCard = memo(({ property, ...rest }: Props) => {
