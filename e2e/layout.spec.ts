@@ -99,6 +99,15 @@ test.describe('with text at 200%', () => {
     expect(price?.height).toBeLessThan(80);
   });
 
+  test('the sidebar of the back office is as wide as its labels', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto('/admin/agents');
+    const overflow = await page
+      .getByRole('navigation', { name: 'Administration' })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+  });
+
   test('no label breaks inside a word in the table of the users on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/users');

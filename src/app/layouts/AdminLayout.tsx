@@ -9,7 +9,7 @@ import { SidebarContents } from './SidebarContents.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
-  <Box component="header" sx={[darkSurface, { width: 232, flexShrink: 0 }]}>
+  <Box component="header" sx={[darkSurface, { minWidth: 232, flexShrink: 0 }]}>
     <Box
       sx={{
         position: 'sticky',
