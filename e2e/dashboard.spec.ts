@@ -151,6 +151,17 @@ test.describe('on a phone', () => {
     expect(await textStart(page.getByRole('cell').filter({ hasText: '$' }).first())).toBe(start);
   });
 
+  test('the pictures of compared homes have the same size', async ({ page, properties }) => {
+    const ids = properties.slice(0, 4).map(({ id }) => id);
+    await page.goto(`/dashboard?compare=${ids.join()}`);
+    const pictures = page.getByRole('columnheader').locator('picture');
+    await expect(pictures).toHaveCount(4);
+    const sizes = await pictures.evaluateAll((elements) =>
+      elements.map(({ clientWidth, clientHeight }) => `${clientWidth} × ${clientHeight}`),
+    );
+    expect(new Set(sizes).size).toBe(1);
+  });
+
   test('no amount breaks inside in the comparison with text at 200%', async ({ page, properties }) => {
     const ids = properties.slice(0, 4).map(({ id }) => id);
     await page.goto(`/dashboard?compare=${ids.join()}`);

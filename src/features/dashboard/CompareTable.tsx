@@ -57,11 +57,11 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   [homeCells]: { minWidth: 200, maxWidth: 280, width: 280 },
   '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
   '& thead th': { paddingBottom: 0 },
-  // Two homes fit on a phone: the labels' column has no width, and each label lies at the top of its row.
+  // Two homes fit on a phone: the labels' column is only a margin, and each label lies at the top of its row.
   [labelsAbove]: {
     [labelCells]: {
-      minWidth: 0,
-      maxWidth: 0,
+      minWidth: spacing(1),
+      maxWidth: spacing(1),
       paddingInline: 0,
       textIndent: spacing(2),
       whiteSpace: 'nowrap',
@@ -69,8 +69,13 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     },
     [homeCells]: { minWidth: '7.5rem', paddingInline: spacing(1) },
     '& tbody td': { paddingTop: `calc(${spacing(1.5)} + 1.25rem)` },
-    '& thead td:first-of-type + *, & tbody th + *': { paddingInlineStart: spacing(2) },
-    '& tr > :last-child': { paddingInlineEnd: spacing(2) },
+    // Wider by its padding, so that all pictures have the same size.
+    '& tr > :last-child': {
+      minWidth: `calc(7.5rem + ${spacing(1)})`,
+      width: 288,
+      maxWidth: 288,
+      paddingInlineEnd: spacing(2),
+    },
   },
   // The homes share the width of the paper.
   '@media print': {
