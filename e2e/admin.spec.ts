@@ -284,6 +284,11 @@ test.describe('with the keyboard only', () => {
         );
       });
       expect(space, key).toBeGreaterThanOrEqual(0);
+      // The cell does not have a second one.
+      const cell = page
+        .locator('[role=columnheader], [role=gridcell]')
+        .filter({ has: page.locator(':focus') });
+      await expect(cell).toHaveCSS('outline-style', 'none');
     }
     await expect(page.locator('.MuiTouchRipple-root')).toHaveCount(0);
   });

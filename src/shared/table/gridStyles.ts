@@ -26,6 +26,10 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
   // The column clips what is outside a checkbox.
   '& .MuiCheckbox-root.Mui-focusVisible': { outlineOffset: -2 },
+  // What has the focus inside a cell or a header has its own ring.
+  '& .MuiDataGrid-cell:focus-within:not(:focus), & .MuiDataGrid-columnHeader:focus-within:not(:focus)': {
+    outline: 'none',
+  },
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
     // On phones the actions are below each other.
