@@ -30,8 +30,10 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .MuiDataGrid-cell:focus-within:not(:focus), & .MuiDataGrid-columnHeader:focus-within:not(:focus)': {
     outline: 'none',
   },
+  // The text of the first button begins where the header does.
   '& .MuiDataGrid-actionsCell': {
     gap: 0,
+    ml: -1,
     // On phones the actions are below each other.
     [`@media not all and ${wideScreen}`]: { flexDirection: 'column', alignItems: 'start' },
   },

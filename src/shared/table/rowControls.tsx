@@ -18,6 +18,8 @@ const textButton = ({ theme: { palette, shape, spacing, typography } }: { theme:
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { backgroundColor: palette.action.hover },
+  // The cell clips what is outside it.
+  '&:focus-visible': { outlineOffset: -2 },
 });
 
 /** A text button in the actions of a row. */
