@@ -51,8 +51,12 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   },
 });
 
-/** The theme gives papers no shadow, so the grid's menus would have no edge. */
-export const popperStyles: SxProps<Theme> = { '& .MuiPaper-root': { boxShadow: 8 } };
+export const popperStyles: SxProps<Theme> = {
+  // The theme gives papers no shadow, so the grid's menus would have no edge.
+  '& .MuiPaper-root': { boxShadow: 8 },
+  // A panel does not cover the edge of the search field.
+  '& .MuiDataGrid-paper': { mt: 1 },
+};
 
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
 export const filterPanelStyles: SxProps<Theme> = {
