@@ -41,6 +41,7 @@ const autoHeight = () => 'auto' as const;
 const localeText = {
   columnMenuSortAsc: 'Sort ascending',
   columnMenuSortDesc: 'Sort descending',
+  columnsManagementShowHideAllText: 'Show or hide all',
   filterPanelDeleteIconLabel: 'Remove filter',
 };
 const ignoresInCsv = { csvExport: true };

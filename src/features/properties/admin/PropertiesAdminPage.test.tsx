@@ -506,7 +506,7 @@ test('the columns panel has no “Reset”, which would lead back to the columns
   open('?columns=title,status');
   await screen.findByText('4 total');
   fireEvent.click(screen.getByLabelText('Columns'));
-  await screen.findByText('Show/Hide All');
+  await screen.findByText('Show or hide all');
   expect(screen.queryByText('Reset')).not.toBeInTheDocument();
 });
 
