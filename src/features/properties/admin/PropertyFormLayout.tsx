@@ -13,7 +13,14 @@ export const PropertyFormLayout = ({ fields, preview }: Props) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
     }}
   >
-    <Stack spacing={3} sx={{ containerType: 'inline-size' }}>
+    <Stack
+      spacing={3}
+      sx={{
+        containerType: 'inline-size',
+        // A status without a text. Its margin would make the space below some fields larger.
+        '& .MuiFormHelperText-root:has(> :empty)': { m: 0 },
+      }}
+    >
       {fields}
     </Stack>
     <Box sx={{ maxWidth: 400, position: { lg: 'sticky' }, top: 32, alignSelf: 'start', width: '100%' }}>
