@@ -22,7 +22,7 @@ export const CompareBar = ({ count, onCompare, onClear }: Props) => (
     {...(count > 0 && {
       role: 'region',
       'aria-label': 'Comparison',
-      sx: [bottomBar, { mt: 3, gap: 1, borderTop: 1 }],
+      sx: [bottomBar, { mt: 3, gap: 1, borderTop: 1, borderColor: 'divider' }],
     })}
   >
     <Typography
