@@ -41,6 +41,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'inherit',
   },
+  '& tbody > tr > *': { verticalAlign: 'baseline' },
   // An amount stays in one piece. The column becomes wider.
   '& .price': { overflowWrap: 'normal' },
   [labelCells]: {
@@ -60,6 +61,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   // Two homes fit on a phone: the labels' column is only a margin, and each label lies at the top of its row.
   [labelsAbove]: {
     [labelCells]: {
+      verticalAlign: 'top',
       minWidth: spacing(1),
       maxWidth: spacing(1),
       paddingInline: 0,
