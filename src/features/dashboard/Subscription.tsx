@@ -8,9 +8,12 @@ import { notify } from '#shared/ui/toasts/notify.ts';
 
 const label = 'Manage Subscription & Billing';
 
+/** Keeps the label on one line where the box is narrow. */
+const buttonStyle = { px: 1 };
+
 const BillingButton = (props: { 'aria-describedby': string }) =>
   env.billingUrl ? (
-    <Button {...props} component="a" href={env.billingUrl} variant="contained" fullWidth>
+    <Button {...props} component="a" href={env.billingUrl} variant="contained" fullWidth sx={buttonStyle}>
       {label}
     </Button>
   ) : (
@@ -18,6 +21,7 @@ const BillingButton = (props: { 'aria-describedby': string }) =>
       {...props}
       variant="contained"
       fullWidth
+      sx={buttonStyle}
       onClick={() => notify('Billing is not connected yet.', { variant: 'info' })}
     >
       {label}
@@ -35,7 +39,7 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
         position: { md: 'sticky' },
         top: 'calc(var(--header-height) + 24px)',
         bgcolor: 'stone',
-        p: { xs: 3, sm: 4 },
+        p: { xs: 3, sm: 4, md: 3, lg: 4 },
       }}
     >
       <Typography id="subscription" variant="h3" component="h2">
