@@ -52,7 +52,7 @@ export const Footer = () => (
             Remarkable homes, privately shared.
           </Typography>
         </div>
-        <Box component="nav" aria-label="Footer">
+        <Box component="nav" aria-label="Footer" sx={{ mb: -1 }}>
           <Box component="ul" sx={listStyles}>
             {links.map(({ label, to }) => (
               <li key={to}>
