@@ -105,7 +105,7 @@ export const CredentialsForm = ({
           },
         }}
       />
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+      <Button type="submit" variant="contained" loading={isBusy}>
         {submitLabel}
       </Button>
     </Stack>
