@@ -10,7 +10,7 @@ export const MembersOnlyNotice = () => (
     <Typography variant="overline" component="p">
       Members only
     </Typography>
-    <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
+    <Typography variant="h4" component="h2" sx={{ mt: 1, textWrap: 'balance' }}>
       The price and agent are for members.
     </Typography>
     <Typography variant="body2" sx={{ mt: 1.5 }}>
