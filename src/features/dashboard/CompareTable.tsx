@@ -27,6 +27,7 @@ const facts: { label: string; read: (property: Property) => ReactNode }[] = [
 
 const labelCells = '& thead td:first-of-type, & tbody th';
 const homeCells = '& tr > * + *';
+const lastCells = '& tr > :last-child';
 
 /** The first column stays in place while the others scroll below it. */
 const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
@@ -56,6 +57,8 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     [breakpoints.up('sm')]: { paddingInlineStart: spacing(3) },
   },
   [homeCells]: { minWidth: 200, maxWidth: 280, width: 280 },
+  // Wider by its padding, so that all pictures have the same size.
+  [lastCells]: { minWidth: 208, maxWidth: 288, width: 288, paddingInlineEnd: spacing(3) },
   '& thead th, & thead td': { borderTop: 0, paddingTop: 0 },
   '& thead th': { paddingBottom: 0 },
   // Two homes fit on a phone: the labels' column is only a margin, and each label lies at the top of its row.
@@ -71,20 +74,14 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
     },
     [homeCells]: { minWidth: '7.5rem', paddingInline: spacing(1) },
     '& tbody td': { paddingTop: `calc(${spacing(1.5)} + 1.25rem)` },
-    // Wider by its padding, so that all pictures have the same size.
-    '& tr > :last-child': {
-      minWidth: `calc(7.5rem + ${spacing(1)})`,
-      width: 288,
-      maxWidth: 288,
-      paddingInlineEnd: spacing(2),
-    },
+    [lastCells]: { minWidth: `calc(7.5rem + ${spacing(1)})`, paddingInlineEnd: spacing(2) },
   },
   // The homes share the width of the paper.
   '@media print': {
     width: '100%',
     tableLayout: 'fixed',
     '& thead td': { width: 108 },
-    [homeCells]: { minWidth: 0, width: 'auto' },
+    [`${homeCells}, ${lastCells}`]: { minWidth: 0, width: 'auto', paddingInlineEnd: spacing(2) },
     '& tr': { breakInside: 'avoid' },
   },
 }));
