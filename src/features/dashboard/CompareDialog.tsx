@@ -62,7 +62,7 @@ export const CompareDialog = ({ onClose, ...table }: Props) => {
           position: 'absolute',
           top: 12,
           right: 12,
-          [labelsAbove]: { right: 4 },
+          [labelsAbove]: { top: 8, right: 4 },
           [shortViewport]: { top: 4 },
         }}
       >
