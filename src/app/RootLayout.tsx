@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { selectHasDrafts } from '#shared/forms/draftsSlice.ts';
@@ -9,16 +9,6 @@ import { scrollStorageKey } from './restoreScroll.ts';
 import { useFocusAfterSessionChange } from './useFocusAfterSessionChange.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-const loadLogoutQuestion = () => import('#shared/forms/LogoutQuestion.tsx');
-
-// A rejected `lazy` would replace the page by an error.
-const LogoutQuestion = lazy<ComponentType>(() =>
-  loadLogoutQuestion().then(
-    (module) => ({ default: module.LogoutQuestion }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** The progress bar of a navigation. The HTML that the app takes over has none. */
 const NavigationProgress = () => {
   const isLoading = useNavigation().state === 'loading';
@@ -27,7 +17,7 @@ const NavigationProgress = () => {
 
 /**
  * The parent of every route: focus and scroll position after a navigation, focus after the end of a session, the
- * progress bar, and the questions before a reload or a logout loses input on a page that the user has left.
+ * progress bar, and the browser's question before a reload loses input on a page that the user has left.
  */
 export const RootLayout = () => {
   useFocusOnNavigation();
@@ -38,11 +28,6 @@ export const RootLayout = () => {
     <>
       <NavigationProgress />
       <Outlet />
-      {hasDrafts && (
-        <Suspense>
-          <LogoutQuestion />
-        </Suspense>
-      )}
       <ScrollRestoration storageKey={scrollStorageKey} />
     </>
   );
