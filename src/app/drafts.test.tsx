@@ -244,6 +244,20 @@ describe('a back-office form', () => {
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
+  test('is forgotten when its property is gone', async () => {
+    mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
+    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    await type('Title', 'Villa Celeste');
+    press('Save changes');
+    await screen.findByText(ended);
+    expect(isUnloadAsked()).toBe(true);
+    mockApi.data.properties.splice(0, 1);
+    changeInAnotherTab(administrator);
+    await visitWith(router)('/admin/properties/edit/1');
+    expect(await screen.findByText('Could not load property data.')).toBeVisible();
+    expect(isUnloadAsked()).toBe(false);
+  });
+
   test('stays when its user logs in again in another tab and is cleared for another user', async () => {
     renderApp('/admin/agents/new', { user: { role: 'admin' } });
     await type('Name', 'Iris Vale');

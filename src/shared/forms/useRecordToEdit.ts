@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
+import { errorStatus } from '#shared/api/apiError.ts';
 import type { WithETag } from '#shared/api/recordWrites.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { focusHeading } from '#shared/ui/focus.ts';
@@ -25,7 +26,7 @@ export type EditedRecord<Values> = {
  */
 type Query<Row> = {
   data?: WithETag<Row>;
-  isError: boolean;
+  error?: unknown;
   refetch: () => Promise<{ data?: WithETag<Row>; error?: unknown }>;
 };
 
@@ -43,7 +44,7 @@ type Options<Row, Values> = {
  * started to type.
  */
 export const useRecordToEdit = <Row extends { id: Id }, Values>(
-  { data, isError, refetch }: Query<Row>,
+  { data, error, refetch }: Query<Row>,
   { toValues, failure, listPath }: Options<Row, Values>,
 ) => {
   const { returnToList } = useReturnToList(listPath);
@@ -51,10 +52,12 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
   const { pathname, search } = useLocation();
   const [formKey, setFormKey] = useState(0);
   const [isDeleted, setIsDeleted] = useState(false);
-  const hasFailed = isError && data === undefined;
+  const hasFailed = error !== undefined && data === undefined;
 
   const giveUp = useEffectEvent(() => {
     notify(failure, { variant: 'error' });
+    // Nobody can save a draft of a record that is gone.
+    if (errorStatus(error) === 404) dispatch(draftDropped({ page: pathname + search }));
     returnToList({ replace: true });
   });
   useEffect(() => {
@@ -68,8 +71,8 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
     id: record.id,
     etag,
     loadLatest: async () => {
-      const { data: latest, error } = await refetch();
-      if (error !== undefined || !latest) return { error };
+      const { data: latest, error: refetchError } = await refetch();
+      if (refetchError !== undefined || !latest) return { error: refetchError };
       return { version: { values: toValues(latest.record), etag: latest.etag } };
     },
     startOver: () => {
