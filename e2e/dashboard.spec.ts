@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { callApi } from './callApi.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { expectNoScroll } from './expectNoScroll.ts';
 import { expect, test } from './fixtures.ts';
 import { registerMember, storageStateWith } from './users.ts';
 
@@ -101,6 +102,14 @@ test.describe('in a short window', () => {
     expect(await scrollTop()).toBeGreaterThanOrEqual(before);
     await expect(cards).toHaveCount(3);
   });
+});
+
+test('the page does not move when the comparison bar gets the focus', async ({ page, properties }) => {
+  const ids = properties.slice(0, 2).map(({ id }) => id);
+  await page.goto(`/dashboard?chosen=${ids.join()}`);
+  const compare = page.getByRole('button', { name: 'Compare (2)' });
+  await expect(compare).toBeInViewport();
+  await expectNoScroll(page, () => compare.focus());
 });
 
 test.describe('at 400% zoom', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoScroll } from './expectNoScroll.ts';
 import { expect, test } from './fixtures.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -44,9 +45,26 @@ test('the links lead to their pages, and only the link of the current listing ty
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const path of ['/', '/listings'])
+  test(`the page at ${path} does not move when the header gets the focus`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoScroll(page, () => link(page, 'Login').focus());
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
+
+  test('the page does not move when the menu closes', async ({ page }) => {
+    await page.goto('/listings');
+    await expectNoScroll(page, async () => {
+      // Not `tap`, which may scroll.
+      await page.touchscreen.tap(360, 36);
+      await expect(link(page, 'Login')).toBeVisible();
+      await page.touchscreen.tap(195, 800);
+      await expect(toggle(page)).toBeFocused();
+    });
+  });
 
   test('the menu has the same links, and closes on Escape, on a tap outside and on a choice', async ({
     page,

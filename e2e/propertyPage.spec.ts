@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './callApi.ts';
 import { expectAccessible, expectAccessibleAtThisWidth } from './expectAccessible.ts';
+import { expectNoScroll } from './expectNoScroll.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAdmin } from './users.ts';
 
@@ -105,6 +106,13 @@ test.describe('the bar at the bottom of a phone', () => {
       await page.getByRole('button', { name: 'Send Inquiry' }).scrollIntoViewIfNeeded();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(contact).not.toBeInViewport();
+    });
+
+    test('does not move the page when it gets the focus', async ({ page, properties }) => {
+      await page.goto(`/properties/${properties[0]?.id}`);
+      const contact = page.getByRole('button', { name: 'Contact agent' });
+      await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
+      await expectNoScroll(page, () => contact.focus());
     });
 
     test('covers nothing that has the focus', async ({ page, properties }) => {

@@ -12,6 +12,9 @@ export const bottomBar = {
   justifyContent: 'space-between',
   bgcolor: 'background.default',
   borderColor: 'divider',
-  [shortViewport]: { position: 'static' },
+  // What is in the bar is in view, although it lies in the page's scroll padding. Otherwise the page would move when the
+  // focus enters the bar.
+  '& *': { scrollMarginBottom: '-8rem' },
+  [shortViewport]: { position: 'static', '& *': { scrollMarginBottom: 0 } },
   '@media print': { display: 'none' },
 } as const;
