@@ -8,7 +8,6 @@ import type { Id } from '#contract/id.ts';
 import { blankInquiryMessage, inquiryPayloadSchema } from '#contract/inquiry.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
-import { LogoutQuestion } from '#shared/forms/LogoutQuestion.tsx';
 import { useDraft } from '#shared/forms/useDraft.ts';
 import { createWithKey } from '#shared/forms/idempotencyKeys.ts';
 import { useFocusAfterSubmit } from '#shared/forms/useFocusAfterSubmit.ts';
@@ -16,6 +15,7 @@ import { FormField } from '#shared/forms/FormField.tsx';
 import { paths } from '#shared/paths.ts';
 import { closeToasts, notify } from '#shared/ui/toasts/notify.ts';
 import { useSendInquiryMutation } from './inquiriesApi.ts';
+import { LogoutQuestion } from './LogoutQuestion.tsx';
 
 const emptyForm = { message: '' };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { addLeaveBlocker } from './leaveBlocker.ts';
+import { addLeaveBlocker } from '#shared/forms/leaveBlocker.ts';
 
 /** Asks before a logout deletes what the user has typed. Render it while there is something to lose. */
 export const LogoutQuestion = () => {
