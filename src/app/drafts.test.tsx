@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { unauthorized } from '#shared/api/baseApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { changeInAnotherTab } from '#testing/changeInAnotherTab.ts';
-import { findField as field, press, type } from '#testing/form.ts';
+import { findField, press, type } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -49,7 +49,7 @@ describe('a message to the agent', () => {
     expect(isUnloadAsked()).toBe(true);
     changeInAnotherTab(buildToken({ membership_status: 'pending' }));
     await visit('/properties/1');
-    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(text));
 
     mockApi.respond('post', '/api/inquiries', 201);
     press('Send Inquiry');
@@ -57,7 +57,7 @@ describe('a message to the agent', () => {
     await visit('/listings');
     expect(isUnloadAsked()).toBe(false);
     await visit('/properties/1');
-    expect(await field('Message')).toHaveValue('');
+    expect(await findField('Message')).toHaveValue('');
   });
 
   /** A member who opens another property while a message is being sent. */
@@ -69,7 +69,7 @@ describe('a message to the agent', () => {
     press('Send Inquiry');
     await waitFor(() => expect(mockApi.calls('POST /api/inquiries')).toHaveLength(1));
     await visit('/properties/2');
-    await field('Message');
+    await findField('Message');
     const arrive = async () => {
       release();
       await screen.findByText('Your inquiry has been sent to the agent!');
@@ -81,26 +81,26 @@ describe('a message to the agent', () => {
     const { visit, arrive } = await sendAndLeave();
     await arrive();
     await visit('/properties/1');
-    expect(await field('Message')).toHaveValue('');
+    expect(await findField('Message')).toHaveValue('');
   });
 
   test('is cleared when it is sent after its writer has come back', async () => {
     const { visit, arrive } = await sendAndLeave();
     await visit('/properties/1');
-    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(text));
     await arrive();
-    await waitFor(async () => expect(await field('Message')).toHaveValue(''));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(''));
   });
 
   test('is discarded if another member logs in next', async () => {
     const { visit, store } = await loseSession();
     changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
-    expect(await field('Message')).toHaveValue('');
+    expect(await findField('Message')).toHaveValue('');
     expect(JSON.stringify(store.getState())).not.toContain(text);
     changeInAnotherTab(buildToken());
     await visit('/listings');
     await visit('/properties/1');
-    expect(await field('Message')).toHaveValue('');
+    expect(await findField('Message')).toHaveValue('');
   });
 
   test('is kept while the member looks at another property', async () => {
@@ -108,9 +108,9 @@ describe('a message to the agent', () => {
     const visit = visitWith(router);
     await type('Message', text);
     await visit('/properties/2');
-    expect(await field('Message')).toHaveValue('');
+    expect(await findField('Message')).toHaveValue('');
     await visit('/properties/1');
-    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(text));
   });
 
   test('is no reason for questions once its writer has come back and deleted it', async () => {
@@ -120,7 +120,7 @@ describe('a message to the agent', () => {
     await visit('/listings');
     expect(isUnloadAsked()).toBe(true);
     await visit('/properties/1');
-    await waitFor(async () => expect(await field('Message')).toHaveValue(text));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(text));
     expect(isUnloadAsked()).toBe(true);
     await type('Message', '');
     expect(isUnloadAsked()).toBe(false);
@@ -132,7 +132,7 @@ describe('a message to the agent', () => {
     const { store } = renderApp('/properties/1', { user: {} });
     await type('Message', text);
     changeInAnotherTab(buildToken({ id: 9, email: 'other@luminous.example' }));
-    await waitFor(async () => expect(await field('Message')).toHaveValue(''));
+    await waitFor(async () => expect(await findField('Message')).toHaveValue(''));
     expect(JSON.stringify(store.getState())).not.toContain(text);
   });
 
@@ -149,7 +149,7 @@ describe('a message to the agent', () => {
       expect(isUnloadAsked()).toBe(false);
       changeInAnotherTab(buildToken());
       await visit('/properties/1');
-      expect(await field('Message')).toHaveValue('');
+      expect(await findField('Message')).toHaveValue('');
     };
 
     test('is discarded if the member confirms it', async () => {
@@ -171,7 +171,7 @@ describe('a message to the agent', () => {
       await screen.findByText(question);
       press('Stay');
       await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
-      expect(await field('Message')).toHaveValue(text);
+      expect(await findField('Message')).toHaveValue(text);
     });
 
     test('is discarded without a question on another page', async () => {
@@ -195,14 +195,21 @@ describe('a message to the agent', () => {
 describe('a back-office form', () => {
   const administrator = buildToken({ role: 'admin' });
 
-  test('comes back with its unsaved changes and with what others have changed since', async () => {
+  /** An administrator whose session ends when the changes are saved. */
+  const loseSession = async (changes: Record<string, string>) => {
     mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
-    const { router, store } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
-    const visit = visitWith(router);
-    await type('Title', 'Villa Celeste');
-    await type('Picture 1', '/terrace.jpg');
+    const app = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
+    for (const [name, value] of Object.entries(changes)) await type(name, value);
     press('Save changes');
     expect(await screen.findByText(ended)).toBeVisible();
+    return { ...app, visit: visitWith(app.router) };
+  };
+
+  test('comes back with its unsaved changes and with what others have changed since', async () => {
+    const { router, store, visit } = await loseSession({
+      Title: 'Villa Celeste',
+      'Picture 1': '/terrace.jpg',
+    });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
     // The draft keeps nothing that the API sent about the property.
@@ -214,9 +221,9 @@ describe('a back-office form', () => {
     changeInAnotherTab(administrator);
     await visit('/admin/properties/edit/1');
     expect(await screen.findByText(restored)).toBeVisible();
-    expect(await field('Title')).toHaveValue('Villa Celeste');
-    expect(await field('Picture 1')).toHaveValue('/terrace.jpg');
-    expect(await field('Price')).toHaveValue('17,000,000');
+    expect(await findField('Title')).toHaveValue('Villa Celeste');
+    expect(await findField('Picture 1')).toHaveValue('/terrace.jpg');
+    expect(await findField('Price')).toHaveValue('17,000,000');
 
     mockApi.respond('put', '/api/properties/1', 200);
     press('Save changes');
@@ -226,34 +233,26 @@ describe('a back-office form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
     await screen.findByRole('grid');
     await visit('/admin/properties/edit/1');
-    expect(await field('Title')).toHaveValue('Villa Azure');
+    expect(await findField('Title')).toHaveValue('Villa Azure');
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
   test('shows no notice if the property already has the unsaved changes', async () => {
-    mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
-    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
-    await type('Title', 'Villa Celeste');
-    press('Save changes');
-    await screen.findByText(ended);
+    const { visit } = await loseSession({ Title: 'Villa Celeste' });
     const [villa] = mockApi.data.properties;
     if (villa) villa.title = 'Villa Celeste';
     changeInAnotherTab(administrator);
-    await visitWith(router)('/admin/properties/edit/1');
-    expect(await field('Title')).toHaveValue('Villa Celeste');
+    await visit('/admin/properties/edit/1');
+    expect(await findField('Title')).toHaveValue('Villa Celeste');
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 
   test('is forgotten when its property is gone', async () => {
-    mockApi.respond('put', '/api/properties/1', 401, { message: 'The token has expired.' });
-    const { router } = renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
-    await type('Title', 'Villa Celeste');
-    press('Save changes');
-    await screen.findByText(ended);
+    const { visit } = await loseSession({ Title: 'Villa Celeste' });
     expect(isUnloadAsked()).toBe(true);
     mockApi.data.properties.splice(0, 1);
     changeInAnotherTab(administrator);
-    await visitWith(router)('/admin/properties/edit/1');
+    await visit('/admin/properties/edit/1');
     expect(await screen.findByText('Could not load property data.')).toBeVisible();
     expect(isUnloadAsked()).toBe(false);
   });
@@ -263,9 +262,9 @@ describe('a back-office form', () => {
     await type('Name', 'Iris Vale');
     changeInAnotherTab(buildToken({ role: 'admin', name: 'Renamed' }));
     await screen.findByLabelText('Name');
-    expect(await field('Name')).toHaveValue('Iris Vale');
+    expect(await findField('Name')).toHaveValue('Iris Vale');
     changeInAnotherTab(buildToken({ role: 'admin', id: 9, email: 'other@luminous.example' }));
-    await waitFor(async () => expect(await field('Name')).toHaveValue(''));
+    await waitFor(async () => expect(await findField('Name')).toHaveValue(''));
   });
 
   test('comes back if the session has ended in another tab', async () => {
@@ -276,7 +275,7 @@ describe('a back-office form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     changeInAnotherTab(administrator);
     await visitWith(router)('/admin/agents/new');
-    await waitFor(async () => expect(await field('Name')).toHaveValue('Iris Vale'));
+    await waitFor(async () => expect(await findField('Name')).toHaveValue('Iris Vale'));
     expect(screen.getByText(restored)).toBeVisible();
   });
 
@@ -286,11 +285,11 @@ describe('a back-office form', () => {
     renderApp('/admin/properties/edit/1', { user: { role: 'admin' } });
     await type('Title', 'Villa Celeste');
     press('Save changes');
-    const inertFields = async () => (await field('City')).closest('[inert]');
-    await waitFor(async () => expect(await inertFields()).toContainElement(await field('Status')));
+    const inertFields = async () => (await findField('City')).closest('[inert]');
+    await waitFor(async () => expect(await inertFields()).toContainElement(await findField('Status')));
     release();
     await waitFor(async () => expect(await inertFields()).toBeNull());
-    expect(await field('Title')).toHaveValue('Villa Celeste');
+    expect(await findField('Title')).toHaveValue('Villa Celeste');
   });
 
   test('does not appear in the form for a duplicate', async () => {
@@ -301,10 +300,10 @@ describe('a back-office form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     changeInAnotherTab(administrator);
     await visit('/admin/properties/new?duplicate=3');
-    expect(await field('City')).toHaveValue('Palm Springs, United States');
+    expect(await findField('City')).toHaveValue('Palm Springs, United States');
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
     await visit('/admin/properties/new');
-    await waitFor(async () => expect(await field('City')).toHaveValue('Lisbon'));
+    await waitFor(async () => expect(await findField('City')).toHaveValue('Lisbon'));
     expect(screen.getByText(restored)).toBeVisible();
   });
 
@@ -347,7 +346,7 @@ describe('a back-office form', () => {
     press('Leave');
     await screen.findByRole('heading', { level: 1, name: 'Agents' });
     await visit('/admin/agents/new');
-    expect(await field('Name')).toHaveValue('');
+    expect(await findField('Name')).toHaveValue('');
     expect(screen.queryByText(restored)).not.toBeInTheDocument();
   });
 });
