@@ -39,8 +39,8 @@ const waitInLine = async ({ localAddress, localPort }: Socket): Promise<void> =>
  * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event
  *   loop.
  * - New connections wait in the operating system, which hands the process one per turn and does not say how many are
- *   waiting. But none are when the event loop pauses, and few are if the server's own connection soon gets its turn. So
- *   the new connections since the last of these two events are counted.
+ *   waiting. But none are when the event loop pauses, and none of those before it are when a connection of the server to
+ *   itself gets its turn. So the new connections since the last of these two events are counted.
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */

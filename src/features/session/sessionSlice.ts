@@ -18,7 +18,7 @@ export const userKey = ({ id, email, role = '' }: SessionUser): string | null =>
 
 type ReceivedToken = { token: string } & ({ user: SessionUser } | { user: null; reason: string });
 
-const readToken = (token: string): ReceivedToken => {
+const tryDecode = (token: string): ReceivedToken => {
   try {
     return { token, user: decodeToken(token) };
   } catch (error) {
@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
   reducers: {
     /** A token arrived from storage, from a sign-in or from another tab. Without a user, it could not be decoded. */
     tokenReceived: {
-      prepare: ({ token }: { token: string }) => ({ payload: readToken(token) }),
+      prepare: ({ token }: { token: string }) => ({ payload: tryDecode(token) }),
       reducer: (_state, { payload: { token, user } }: PayloadAction<ReceivedToken>): SessionState =>
         user ? { ...signedOutState, token, user } : signedOutState,
     },
