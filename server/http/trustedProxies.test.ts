@@ -43,15 +43,17 @@ describe('the client of a request', () => {
     expect(await ask(trusted, peer, { 'X-Forwarded-For': forwarded })).toEqual([address, false]);
   });
 
-  test('used https only if a trusted proxy says so', async () => {
-    const https = { 'X-Forwarded-Proto': 'https' };
-    expect(await ask(['127.0.0.1'], '127.0.0.1', https)).toEqual(['127.0.0.1', true]);
-    expect(await ask(['127.0.0.1'], '127.0.0.1', { 'X-Forwarded-Proto': 'http' })).toEqual([
-      '127.0.0.1',
-      false,
-    ]);
-    expect(await ask(['127.0.0.1'], '127.0.0.2', https)).toEqual(['127.0.0.2', false]);
-    expect(await ask([], '127.0.0.1', https)).toEqual(['127.0.0.1', false]);
+  test.each([
+    ['a trusted proxy says so', ['127.0.0.1'], '127.0.0.1', 'https', true],
+    ['the first proxy of a chain says so', ['127.0.0.1'], '127.0.0.1', 'https, http', true],
+    ['in capital letters', ['127.0.0.1'], '127.0.0.1', 'HTTPS', true],
+    ['not if it says http', ['127.0.0.1'], '127.0.0.1', 'http', false],
+    ['not if only a later proxy says so', ['127.0.0.1'], '127.0.0.1', 'http, https', false],
+    ['not for another protocol', ['127.0.0.1'], '127.0.0.1', 'httpsx', false],
+    ['not if somebody else says so', ['127.0.0.1'], '127.0.0.2', 'https', false],
+    ['not without trusted proxies', [], '127.0.0.1', 'https', false],
+  ])('used https: %s', async (_name, trusted, peer, proto, isHttps) => {
+    expect(await ask(trusted, peer, { 'X-Forwarded-Proto': proto })).toEqual([peer, isHttps]);
   });
 });
 

@@ -66,6 +66,7 @@ export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies
       // Each proxy appends the address that it saw. The last one that is not one of our proxies is the client.
       return network(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '');
     },
-    isHttps: (c) => isPeerTrusted(c) && c.req.header('X-Forwarded-Proto') === 'https',
+    // In a chain of proxies, the first value is how the client connected.
+    isHttps: (c) => isPeerTrusted(c) && /^\s*https\s*(,|$)/i.test(c.req.header('X-Forwarded-Proto') ?? ''),
   };
 };
