@@ -76,6 +76,7 @@ const runBy: Record<string, [file: string, program?: string]> = {
   'npm run contract': ['e2e/integration/contractCheck.test.ts', 'luminous-contract.js'],
   'npx luminous-contract': ['e2e/integration/contractCheck.test.ts', 'luminous-contract.js'],
   'npm run admin:create': ['server/main.test.ts', 'server/createAdmin'],
+  'npm run password:set': ['server/main.test.ts', 'server/setPassword'],
   'npm run db:generate': ['server/db/migrations.test.ts', 'drizzle-kit'],
   'npm run db:query': ['server/main.test.ts', 'server/query'],
   'npm run bench': ['rehearsal/contributing.ts'],

@@ -74,7 +74,9 @@ export default defineConfig({
         outDir: `${outDir}-server`,
         copyPublicDir: false,
         emptyOutDir: false,
-        rolldownOptions: { input: ['server/main.ts', 'server/createAdmin.ts', 'server/query.ts'] },
+        rolldownOptions: {
+          input: ['main', 'createAdmin', 'setPassword', 'query'].map((program) => `server/${program}.ts`),
+        },
       },
     },
   },

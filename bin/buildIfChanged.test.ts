@@ -36,7 +36,8 @@ beforeEach(() => {
   write('node_modules/vite/package.json', '{ "type": "commonjs" }');
   write(vite, "require('node:fs').writeFileSync('built', '');");
   write('dist/app.html', '');
-  for (const program of ['main', 'createAdmin', 'query']) write(`dist-server/${program}.js`, '');
+  for (const program of ['main', 'createAdmin', 'setPassword', 'query'])
+    write(`dist-server/${program}.js`, '');
   write(join('dist-server', fingerprintFile), fingerprintOfInputs(root));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -64,10 +65,13 @@ test('a failed build and a missing Vite end the script without a stack trace', (
 });
 
 // Such a build would replace an app that is being served, and it would lack the settings of that app.
-test.each(['preadmin:create', 'predb:query'])('%s builds only if nothing has been built', (script) => {
-  expect(builds(script, { VITE_BILLING_URL: 'https://billing.example' })).toBe(false);
-  write('src/App.tsx', '');
-  expect(builds(script)).toBe(false);
-  rmSync(join(root, 'dist-server'), { recursive: true });
-  expect(builds(script)).toBe(true);
-});
+test.each(['preadmin:create', 'prepassword:set', 'predb:query'])(
+  '%s builds only if nothing has been built',
+  (script) => {
+    expect(builds(script, { VITE_BILLING_URL: 'https://billing.example' })).toBe(false);
+    write('src/App.tsx', '');
+    expect(builds(script)).toBe(false);
+    rmSync(join(root, 'dist-server'), { recursive: true });
+    expect(builds(script)).toBe(true);
+  },
+);

@@ -174,6 +174,24 @@ test('admin:create creates an administrator with a password from standard input'
   });
 });
 
+test('password:set replaces a password with one from standard input', async () => {
+  const set = (email: string) => {
+    const child = launch('server/setPassword.ts', {}, ['--email', email]);
+    child.stdin.end('a new passphrase\n');
+    return finish(child);
+  };
+  expect(await set('CHIEF@agency.example')).toEqual({
+    code: 0,
+    stdout: 'Chief <Chief@agency.example> can now sign in with the new password.\n',
+    stderr: '',
+  });
+  expect(await set('nobody@agency.example')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'No account has the email nobody@agency.example.\n',
+  });
+});
+
 test('db:query runs a statement and prints its rows or their number', async () => {
   const query = (...statements: string[]) => finish(launch('server/query.ts', {}, statements));
   expect(await query("select name from users where email = 'Chief@agency.example'")).toEqual({
@@ -214,7 +232,7 @@ test('the next start keeps data and sessions, and a signal lets open requests fi
   expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(readFileSync(secretFile, 'utf8'))).toBeGreaterThanOrEqual(64);
 
-  const adminToken = await signIn(server.url, '/auth/login', 'chief@agency.example', ' quite long enough ');
+  const adminToken = await signIn(server.url, '/auth/login', 'chief@agency.example', 'a new passphrase');
   expect(decodeJwt(adminToken)).toMatchObject({ role: 'admin', membership_status: 'active', name: 'Chief' });
 
   const requests = Array.from({ length: 6 }, (_, number) =>
@@ -258,7 +276,7 @@ test('a port in use, an invalid secret and wrong arguments end the program with 
     [
       `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`,
       `The secret in ${secretFile} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
-      'Usage: npm run admin:create -- --email a@b.c --name "A B"',
+      'Usage: npm run admin:create -- --email admin@example.com --name "Your Name"',
     ].map((message) => ({ code: 1, stdout: '', stderr: `${message}\n` })),
   );
 });

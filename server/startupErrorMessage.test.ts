@@ -20,16 +20,23 @@ test.each([
   );
 });
 
-test('shows the cause when the database is unreachable', () => {
-  const unreachable = new AggregateError([
-    new Error('connect ECONNREFUSED ::1:5432'),
-    new Error('connect …'),
-  ]);
-  expect(startupErrorMessage(unreachable)).toBe('Luminous could not start: connect ECONNREFUSED ::1:5432');
+test('names the setting and the cause when the database is unreachable', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const unreachable = Object.assign(new AggregateError([refused, new Error('connect …')]), {
+    code: refused.code,
+  });
+  const reason = 'The database in DATABASE_URL reports: connect ECONNREFUSED ::1:5432';
+  expect(startupErrorMessage(unreachable)).toBe(`Luminous could not start. ${reason}`);
   expect(startupErrorMessage(unreachable, 'The administrator was not created')).toBe(
-    'The administrator was not created: connect ECONNREFUSED ::1:5432',
+    `The administrator was not created. ${reason}`,
   );
   expect(startupErrorMessage(new Error('Failed query: …', { cause: unreachable }))).toBe(
-    'Luminous could not start: connect ECONNREFUSED ::1:5432',
+    `Luminous could not start. ${reason}`,
+  );
+});
+
+test('shows the cause of another error', () => {
+  expect(startupErrorMessage(new Error('Failed query: …', { cause: new Error('no such column') }))).toBe(
+    'Luminous could not start: no such column',
   );
 });

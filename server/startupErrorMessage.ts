@@ -1,6 +1,7 @@
 import { DirectoryInUseError } from './db/directoryLock.ts';
 import { DatabaseLostError } from './db/embeddedClient.ts';
 import { DataDirectoryError } from './db/embeddedDirectory.ts';
+import { isDatabaseUnavailable } from './db/pgErrors.ts';
 import { serializeError } from './serializeError.ts';
 import { SettingsError } from './settings.ts';
 import { ListenError } from './startServer.ts';
@@ -23,5 +24,8 @@ export const startupErrorMessage = (error: unknown, failure = 'Luminous could no
       ? `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`
       : `Luminous cannot listen on this HOST and PORT: ${error.message}`;
   }
-  return `${failure}: ${serializeError(error).message}`;
+  const { message } = serializeError(error);
+  return isDatabaseUnavailable(error)
+    ? `${failure}. The database in DATABASE_URL reports: ${message}`
+    : `${failure}: ${message}`;
 };

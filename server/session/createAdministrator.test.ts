@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { testServer } from '#server/testing/testServer.ts';
-import { createAdministrator, identitySchema, InputError, parseInput } from './createAdministrator.ts';
+import { createAdministrator, identitySchema } from './createAdministrator.ts';
+import { InputError, parseInput } from './operatorInput.ts';
 import { makePasswordHasher } from './passwords.ts';
 
 const server = testServer({ passwords: makePasswordHasher() });

@@ -23,6 +23,12 @@ const accountColumns = {
 const selectById = (db: Database, id: number) =>
   db.select(accountColumns).from(users).where(eq(users.id, id));
 
+/**
+ * Finds a user by email. Lowercased in JavaScript, as the rate limits do. PostgreSQL's `lower` maps some letters
+ * differently, so two rate limits would count for one account.
+ */
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
 type NewUser = Omit<Account, 'id'> & { password_hash: string };
 
 export type UserStore = ReturnType<typeof makeUserStore>;
@@ -41,9 +47,7 @@ export const makeUserStore = (db: Database) => ({
     const [found] = await db
       .select({ user: accountColumns, passwordHash: users.password_hash })
       .from(users)
-      // Lowercased in JavaScript, as the rate limits do. PostgreSQL's `lower` maps some letters differently, so two
-      // rate limits would count for one account.
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      .where(hasEmail(email));
     return found;
   },
 
@@ -51,6 +55,15 @@ export const makeUserStore = (db: Database) => ({
   add: async (user: NewUser): Promise<Account | undefined> => {
     const [added] = await db.insert(users).values(user).onConflictDoNothing().returning(accountColumns);
     return added;
+  },
+
+  setPasswordHash: async (email: string, password_hash: string): Promise<Account | undefined> => {
+    const [changed] = await db
+      .update(users)
+      .set({ password_hash })
+      .where(hasEmail(email))
+      .returning(accountColumns);
+    return changed;
   },
 
   setMembership: async (id: number, status: MembershipStatus): Promise<Account | undefined> => {
