@@ -32,6 +32,10 @@ test('reads a payload whose base64url has "-" and "_" more than once', () => {
   expect(decodeToken(`h.${encode(payload)}.s`).name).toBe('??>>??>>ÿÿ');
 });
 
+test.each(['Al', 'Ali', 'Alic'])('reads the payload of “%s” with its padding', (name) => {
+  expect(decodeToken(`h.${btoa(JSON.stringify({ name }))}.s`)).toEqual({ name });
+});
+
 test.each([
   ['undefined', undefined],
   ['a number', 5],
@@ -39,7 +43,10 @@ test.each([
   ['two parts', `a.${encode('{}')}`],
   ['four parts', `a.${encode('{}')}.c.d`],
   ['an empty payload', 'a..c'],
-  ['padding', `a.${btoa('{"a":1}')}=.c`],
+  ['too much padding', `a.${btoa('{"a":1}')}=.c`],
+  ['too little padding', `a.${btoa('{"a":1}').slice(0, -1)}.c`],
+  ['padding that is not at the end', `a.=${encode('{}')}.c`],
+  ['base64 instead of base64url', `a.${btoa('{"name":"??>"}')}.c`],
   ['an invalid character', `a.${encode('{}')}!.c`],
   ['broken UTF-8', 'a.gICA.c'],
   ['invalid JSON', `a.${encode('{')}.c`],

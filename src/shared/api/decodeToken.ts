@@ -19,9 +19,9 @@ const readString = (value: unknown) => (typeof value === 'string' ? value : unde
 const readText = (value: unknown) => (typeof value === 'string' ? balanceBidiControls(value) : undefined);
 const readId = (value: unknown) => (typeof value === 'number' ? value : readString(value));
 
-/** Decodes base64url text (RFC 4648, section 5, without padding) as UTF-8. */
+/** Decodes base64url text (RFC 4648, section 5, with or without padding) as UTF-8. */
 const decodeBase64url = (encoded: string): string => {
-  if (!/^[\w-]+$/.test(encoded)) throw new Error('The payload is not base64url.');
+  if (!/^[\w-]+={0,2}$/.test(encoded)) throw new Error('The payload is not base64url.');
   const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
