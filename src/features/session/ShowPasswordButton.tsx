@@ -2,14 +2,14 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { visuallyHidden } from '@mui/utils';
 
 type Props = { isShown: boolean; onToggle: () => void; disabled: boolean };
 
-/** Shows and hides the password. Its label is the same in both states; `aria-pressed` tells them apart. */
+/** Shows and hides the password. Its name is the same in both states; `aria-pressed` tells them apart. */
 export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
   <InputAdornment position="end">
     <IconButton
-      aria-label="Show password"
       aria-pressed={isShown}
       edge="end"
       disabled={disabled}
@@ -18,6 +18,8 @@ export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
       onMouseDown={(event) => event.preventDefault()}
     >
       {isShown ? <VisibilityOff /> : <Visibility />}
+      {/* Not an `aria-label`, so that only the input is labelled "Password". */}
+      <span style={visuallyHidden}>Show password</span>
     </IconButton>
   </InputAdornment>
 );

@@ -45,7 +45,9 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
     <Box
       data-toast={serial}
       role="group"
-      aria-labelledby={messageId}
+      // Described, not labelled: a message such as "Invalid email" is not the label of a field.
+      aria-label="Notification"
+      aria-describedby={messageId}
       tabIndex={-1}
       // A click must not focus the toast, because it would stay paused until focus moves elsewhere.
       onMouseDown={(event) => event.preventDefault()}

@@ -20,7 +20,7 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const settle = () => {
   for (let step = 0; step < 5; step += 1) advanceTime(200);
 };
-const toast = (message: string) => screen.getByRole('group', { name: message });
+const toast = (message: string) => screen.getByRole('group', { name: 'Notification', description: message });
 const closeButton = () => screen.getByRole('button', { name: 'Close notification' });
 const pressAltT = () => fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT', key: '†' });
 
