@@ -56,9 +56,7 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
     /** The props of a link that does the same. Opened in a new tab, it shows `listPath`. */
     linkProps: {
       href: listPath,
-      onClick: (event: MouseEvent) => {
-        if (canGoBack) goBackOnClick(event, returnToList);
-      },
+      onClick: (event: MouseEvent) => goBackOnClick(event, returnToList),
     },
   };
 };

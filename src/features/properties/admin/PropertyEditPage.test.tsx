@@ -307,9 +307,12 @@ describe('coming from the list', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/admin/users'));
   });
 
-  test('after a reload of the form, Cancel leads to its row', async () => {
+  test.each([
+    ['after a reload of the form', { isFromList: true }],
+    ['in a form that was opened by its URL', null],
+  ])('%s, Cancel leads to its row', async (_name, state) => {
     const { router } = renderApp(
-      { pathname: '/admin/properties/edit/3', state: { isFromList: true } },
+      { pathname: '/admin/properties/edit/3', state },
       { user: { role: 'admin' }, history: ['/admin/dashboard'] },
     );
     fireEvent.click(await screen.findByText('Cancel'));
