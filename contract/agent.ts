@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { optionalText, optionalUrl, requiredEmail, requiredLine, visibleText } from './text.ts';
+import { visibleText } from './text.ts';
 
 /** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({
@@ -12,22 +12,3 @@ export const agentSchema = z.object({
   profile_picture_url: z.string(),
 });
 export type Agent = z.infer<typeof agentSchema>;
-
-/** The names of the fields in the form and in its messages, in the order of the form. */
-export const agentLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  bio: 'Bio',
-  profile_picture_url: 'Picture URL',
-};
-
-/** The body of POST and PUT /api/agents. */
-export const agentPayloadSchema = z.object({
-  name: requiredLine(agentLabels.name, 120),
-  email: requiredEmail,
-  phone: optionalText(agentLabels.phone, 60),
-  bio: optionalText(agentLabels.bio, 4_000),
-  profile_picture_url: optionalUrl(agentLabels.profile_picture_url),
-});
-export type AgentPayload = z.infer<typeof agentPayloadSchema>;

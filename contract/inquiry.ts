@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { requiredText } from './text.ts';
+import { requiredText } from './fieldRules.ts';
 
 export const blankInquiryMessage = 'Please enter a message for the agent.';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredEmail, requiredLine, requiredText } from './text.ts';
+import { requiredEmail, requiredLine, requiredText } from './fieldRules.ts';
 
 /** The fewest characters of a new password on our server. A hosted API may have another rule. */
 export const passwordMinLength = 8;

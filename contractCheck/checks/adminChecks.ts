@@ -1,6 +1,7 @@
-import type { AgentPayload } from '#contract/agent.ts';
+import type { AgentPayload } from '#contract/agentPayload.ts';
 import type { Id } from '#contract/id.ts';
-import type { Property, PropertyPayload } from '#contract/property.ts';
+import type { Property } from '#contract/property.ts';
+import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { membershipStatuses } from '#contract/user.ts';
 import { doesNotFit, tolerated, type AddCleanup, type Check, type Context, type Finding } from './check.ts';
 import { findFields } from './findFields.ts';

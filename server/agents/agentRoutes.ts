@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { agentPayloadSchema } from '#contract/agent.ts';
+import { agentPayloadSchema } from '#contract/agentPayload.ts';
 import type { Database } from '#server/db/database.ts';
 import { sendRecord, writeIfMatch } from '#server/http/conditionalWrites.ts';
 import { describeOperation } from '#server/http/describeOperation.ts';

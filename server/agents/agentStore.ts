@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Agent, AgentPayload } from '#contract/agent.ts';
+import type { Agent } from '#contract/agent.ts';
+import type { AgentPayload } from '#contract/agentPayload.ts';
 import type { Database } from '#server/db/database.ts';
 import { agents, properties } from '#server/db/schema.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { galleryUrlSchema, galleryLimit, propertyFields } from '#contract/property.ts';
+import { galleryUrlSchema, galleryUrlsSchema, propertyFields } from '#contract/propertyPayload.ts';
 import { parseId } from '#server/http/validation.ts';
 
 const parseJsonList = (text: string): unknown => {
@@ -14,12 +14,7 @@ const parseJsonList = (text: string): unknown => {
 /** A list of URLs, or a JSON string of such a list. Blank entries are dropped. */
 const gallerySchema = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? parseJsonList(value) : (value ?? []))),
-  z.pipe(
-    z
-      .array(galleryUrlSchema, 'The gallery must be a list of picture URLs.')
-      .check(z.maxLength(galleryLimit, `The gallery may hold at most ${galleryLimit} pictures.`)),
-    z.transform((urls) => urls.filter((url) => url !== '')),
-  ),
+  z.pipe(z.array(galleryUrlSchema, 'The gallery must be a list of picture URLs.'), galleryUrlsSchema),
 );
 gallerySchema.register(z.globalRegistry, {
   anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }],

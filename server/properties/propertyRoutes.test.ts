@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { propertyFields, propertySchema } from '#contract/property.ts';
+import { propertySchema } from '#contract/property.ts';
+import { propertyFields } from '#contract/propertyPayload.ts';
 import { inquiries, savedProperties } from '#server/db/schema.ts';
 import { propertyPayload } from '#server/testing/payloads.ts';
 import { testServer } from '#server/testing/testServer.ts';
@@ -74,6 +75,7 @@ describe('creating', () => {
       ['/a.jpg', '/b.jpg'],
     ],
     ['["/a.jpg",""]', ['/a.jpg']],
+    [[...Array(60).fill('/a.jpg'), ''], Array(60).fill('/a.jpg')],
     ['', []],
     [null, []],
     [undefined, []],

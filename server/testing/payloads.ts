@@ -1,5 +1,5 @@
-import type { AgentPayload } from '#contract/agent.ts';
-import type { PropertyPayload } from '#contract/property.ts';
+import type { AgentPayload } from '#contract/agentPayload.ts';
+import type { PropertyPayload } from '#contract/propertyPayload.ts';
 
 /** A valid body of POST /api/properties with every field. */
 export const propertyPayload = (changes: Record<string, unknown> = {}) => ({

@@ -1,4 +1,5 @@
-import { agentSchema, type Agent, type AgentPayload } from '#contract/agent.ts';
+import { agentSchema, type Agent } from '#contract/agent.ts';
+import type { AgentPayload } from '#contract/agentPayload.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';

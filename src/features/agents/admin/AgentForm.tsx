@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Stack from '@mui/material/Stack';
-import { agentLabels, agentPayloadSchema, type AgentPayload } from '#contract/agent.ts';
+import { agentLabels, agentPayloadSchema, type AgentPayload } from '#contract/agentPayload.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { FormField } from '#shared/forms/FormField.tsx';

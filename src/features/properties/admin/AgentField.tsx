@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
-import { propertyLabels } from '#contract/property.ts';
+import { propertyLabels } from '#contract/propertyPayload.ts';
 import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { paths } from '#shared/paths.ts';

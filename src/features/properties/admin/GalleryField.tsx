@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { galleryLimit, propertyLabels } from '#contract/property.ts';
+import { galleryLimit, propertyLabels } from '#contract/propertyPayload.ts';
 import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { urlInput } from '#shared/forms/urlInput.ts';

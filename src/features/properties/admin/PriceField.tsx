@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch, type Control } from 'react-hook-form';
-import { propertyLabels } from '#contract/property.ts';
+import { propertyLabels } from '#contract/propertyPayload.ts';
 import { FormField } from '#shared/forms/FormField.tsx';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { priceHint } from '../amount.ts';

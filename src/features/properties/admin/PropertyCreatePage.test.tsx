@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { propertyFields } from '#contract/property.ts';
+import { propertyFields } from '#contract/propertyPayload.ts';
 import { choose, field, fill } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';

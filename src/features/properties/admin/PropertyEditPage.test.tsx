@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { propertyFields } from '#contract/property.ts';
+import { propertyFields } from '#contract/propertyPayload.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { confirmDeletion, field } from '#testing/form.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';

@@ -1,4 +1,5 @@
-import { listingTypes, propertyLabels, propertyStatuses, type PropertyPayload } from '#contract/property.ts';
+import { listingTypes, propertyStatuses } from '#contract/property.ts';
+import { propertyLabels, type PropertyPayload } from '#contract/propertyPayload.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';
 import { ImageUrlField } from '#shared/forms/ImageUrlField.tsx';

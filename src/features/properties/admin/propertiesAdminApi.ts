@@ -1,5 +1,6 @@
 import type { Id } from '#contract/id.ts';
-import type { Property, PropertyPayload } from '#contract/property.ts';
+import type { Property } from '#contract/property.ts';
+import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
 import {
   conditionalPut,

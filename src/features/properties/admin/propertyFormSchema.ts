@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
+import type { Property } from '#contract/property.ts';
 import {
-  galleryLimit,
   galleryUrlSchema,
+  galleryUrlsSchema,
   propertyFields,
-  type Property,
   type PropertyPayload,
-} from '#contract/property.ts';
+} from '#contract/propertyPayload.ts';
 import { maxBodyBytes } from '#contract/requestBody.ts';
 import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
 
@@ -43,10 +43,8 @@ export const toFormValues = (property?: Property): PropertyFormValues =>
 const galleryRowsSchema = z.pipe(
   z.array(z.object({ url: galleryUrlSchema })),
   z.pipe(
-    z.transform((rows: { url: string }[]) => rows.map(({ url }) => url).filter((url) => url !== '')),
-    z
-      .array(z.string())
-      .check(z.maxLength(galleryLimit, `The gallery may hold at most ${galleryLimit} pictures.`)),
+    z.transform((rows: { url: string }[]) => rows.map(({ url }) => url)),
+    galleryUrlsSchema,
   ),
 );
 
