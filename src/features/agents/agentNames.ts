@@ -1,4 +1,5 @@
 import type { Agent } from '#contract/agent.ts';
+import type { Id } from '#contract/id.ts';
 
 /** The names of the agents by their ids as text. Two agents with the same name are told apart by their email. */
 export const agentNames = (agents: Agent[] = []): Map<string, string> => {
@@ -8,3 +9,7 @@ export const agentNames = (agents: Agent[] = []): Map<string, string> => {
     agents.map(({ id, name, email }) => [String(id), counts.get(name) === 1 ? name : `${name} (${email})`]),
   );
 };
+
+/** The name of an agent, or "Agent" with the id if the list does not have them. */
+export const agentName = (names: Map<string, string>, id: Id): string =>
+  names.get(String(id)) ?? `Agent ${id}`;

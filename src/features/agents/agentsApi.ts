@@ -20,7 +20,7 @@ const tolerantAgentSchema = tolerant<Agent>(agentSchema);
  * A hosted API may remove a deleted agent from their properties. The app does not know which ones, so all are
  * stale.
  */
-const changedByDeletion = [listTag('Agent'), 'Property' as const];
+export const changedByDeletion = [listTag('Agent'), 'Property' as const];
 
 export const agentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -61,9 +61,6 @@ export const agentsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Fetches again what one or several deletions have changed. */
-export const invalidateAgentLists = () => agentsApi.util.invalidateTags(changedByDeletion);
 
 export const {
   useGetAgentsQuery,

@@ -1,3 +1,3 @@
 export { AgentProfile } from './AgentProfile.tsx';
-export { agentNames } from './agentNames.ts';
+export { agentName, agentNames } from './agentNames.ts';
 export { useGetAgentsQuery } from './agentsApi.ts';

@@ -12,6 +12,13 @@ export type FormFieldProps<Values extends FieldValues> = Omit<
   hidesOptional?: boolean;
 };
 
+/** The props that connect a field to its form: what `field` of `useRecordForm` returns. */
+export type FieldProps<Values extends FieldValues, Name extends keyof Values & string> = {
+  name: Name;
+  control: Control<Values>;
+  label: string;
+};
+
 /**
  * A MUI TextField bound to react-hook-form. An error replaces the helper text. Required fields have no asterisk;
  * optional fields have "(optional)" in the label.

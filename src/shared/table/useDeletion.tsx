@@ -1,10 +1,10 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import type { Id } from '#contract/id.ts';
 import { errorMessage, errorStatus, hasNoResponse } from '#shared/api/apiError.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -24,8 +24,8 @@ type Options<Row extends { id: Id }> = {
   /** The toasts for one row. The failure is also the reason for one of several, if no better one is known. */
   success: string;
   failure: (error: unknown) => string;
-  /** Makes the action after which the lists are fetched again. */
-  invalidateLists: () => UnknownAction;
+  /** The tags of what a deletion changes. It is fetched again once, after the last row. */
+  staleTags: Parameters<typeof baseApi.util.invalidateTags>[0];
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
 };
@@ -75,7 +75,7 @@ export const useDeletion = <Row extends { id: Id }>({
   deleteRow,
   success,
   failure,
-  invalidateLists,
+  staleTags,
   onDeleted,
 }: Options<Row>): { ask: AskToDelete<Row>; dialog: ReactElement } => {
   const dispatch = useAppDispatch();
@@ -98,7 +98,7 @@ export const useDeletion = <Row extends { id: Id }>({
   }, []);
 
   const afterDeletion = () => {
-    dispatch(invalidateLists());
+    dispatch(baseApi.util.invalidateTags(staleTags));
     onDeleted?.();
   };
 

@@ -1,7 +1,7 @@
 import type { Agent } from '#contract/agent.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
-import { invalidateAgentLists, useDeleteAgentMutation } from '../agentsApi.ts';
+import { changedByDeletion, useDeleteAgentMutation } from '../agentsApi.ts';
 
 /** Deletes agents after a confirmation, from the list and from the edit page. */
 export const useAgentDeletion = (onDeleted?: () => void) => {
@@ -14,6 +14,6 @@ export const useAgentDeletion = (onDeleted?: () => void) => {
     success: 'Agent deleted successfully.',
     failure: (error) => errorMessage(error, 'Could not delete agent.'),
     onDeleted,
-    invalidateLists: invalidateAgentLists,
+    staleTags: changedByDeletion,
   });
 };

@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useWatch, type Control } from 'react-hook-form';
-import { propertyLabels } from '#contract/propertyPayload.ts';
-import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
-import { FormField } from '#shared/forms/FormField.tsx';
+import { useWatch } from 'react-hook-form';
+import { agentName, agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
+import { FormField, type FieldProps } from '#shared/forms/FormField.tsx';
 import { paths } from '#shared/paths.ts';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -16,18 +15,16 @@ const wrapsText = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
 /**
  * The select field for the property's agent. An agent who is missing in the list stays selected until it is changed.
  */
-export const AgentField = ({ control }: { control: Control<PropertyFormValues> }) => {
+export const AgentField = (field: FieldProps<PropertyFormValues, 'agent_id'>) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();
-  const agentId = useWatch({ control, name: 'agent_id' });
+  const agentId = useWatch(field);
   const names = agentNames(agents);
   const isUnlisted = agentId !== '' && !names.has(String(agentId));
 
   return (
     <section>
       <FormField
-        control={control}
-        name="agent_id"
-        label={propertyLabels.agent_id}
+        {...field}
         select
         required
         slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: menuSize } } } } }}
@@ -35,13 +32,13 @@ export const AgentField = ({ control }: { control: Control<PropertyFormValues> }
       >
         {isUnlisted && (
           <MenuItem value={agentId}>
-            {agents ? `Agent ${agentId} (not in the list)` : `Agent ${agentId}`}
+            {agentName(names, agentId) + (agents ? ' (not in the list)' : '')}
           </MenuItem>
         )}
         {agents?.length === 0 && <MenuItem disabled>There are no agents yet.</MenuItem>}
         {agents?.map(({ id }) => (
           <MenuItem key={id} value={id} sx={wrapsText}>
-            {names.get(String(id))}
+            {agentName(names, id)}
           </MenuItem>
         ))}
       </FormField>

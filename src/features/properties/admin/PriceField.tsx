@@ -1,20 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useWatch, type Control } from 'react-hook-form';
-import { propertyLabels } from '#contract/propertyPayload.ts';
-import { FormField } from '#shared/forms/FormField.tsx';
+import { useWatch } from 'react-hook-form';
+import { FormField, type FieldProps } from '#shared/forms/FormField.tsx';
 import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
 import { priceHint } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 /** Takes a price as people write it, such as "5m", and shows below the field what was understood. */
-export const PriceField = ({ control }: { control: Control<PropertyFormValues> }) => {
+export const PriceField = (field: FieldProps<PropertyFormValues, 'price'>) => {
   // Screen readers announce what was understood, but not each digit as it is typed.
-  const text = useDebouncedValue(useWatch({ control, name: 'price' }));
+  const text = useDebouncedValue(useWatch(field));
   return (
     <FormField
-      control={control}
-      name="price"
-      label={propertyLabels.price}
+      {...field}
       required
       // Screen readers announce only what changes in a status.
       helperText={<span role="status">{priceHint(text)}</span>}

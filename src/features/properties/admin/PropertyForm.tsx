@@ -39,7 +39,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
             <PublicTextField {...field('title')} required />
             <FormField {...field('city')} required />
             <FieldRow columns={3}>
-              <PriceField control={control} />
+              <PriceField {...field('price')} />
               <FormField
                 {...field('bedrooms')}
                 required
@@ -55,7 +55,7 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
               <SelectField {...field('listing_type')} options={listingTypes} required />
               <SelectField {...field('status')} options={propertyStatuses} required />
             </FieldRow>
-            <AgentField control={control} />
+            <AgentField {...field('agent_id')} />
             <PublicTextField {...field('description')} minRows={6} />
             <ImageUrlField {...field('image')} required previewWidth={84} />
             <GalleryField control={control} />

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import { useWatch, type Control } from 'react-hook-form';
-import { FormField } from '#shared/forms/FormField.tsx';
+import { useWatch } from 'react-hook-form';
+import { FormField, type FieldProps } from '#shared/forms/FormField.tsx';
 import { mentionsPrice } from './mentionsPrice.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
-type Props = {
-  control: Control<PropertyFormValues>;
-  name: 'title' | 'description';
-  label: string;
+type Props = FieldProps<PropertyFormValues, 'title' | 'description'> & {
   required?: boolean;
   minRows?: number;
 };

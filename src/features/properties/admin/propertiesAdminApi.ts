@@ -46,9 +46,6 @@ export const propertiesAdminApi = propertiesApi.injectEndpoints({
   }),
 });
 
-/** Fetches the lists again, once after one or several deletions. */
-export const invalidatePropertyLists = () => propertiesApi.util.invalidateTags(propertyListTags);
-
 export const {
   useGetPropertyToEditQuery,
   useCreatePropertyMutation,

@@ -1,7 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
-import { agentNames } from '#features/agents/index.ts';
+import { agentName, agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/format.ts';
 import { valueOptionsOf } from '#shared/table/valueOptionsOf.ts';
 import { parsePrice } from '../amount.ts';
@@ -19,7 +19,7 @@ export const toPropertyRows = (properties: Property[], agents?: Agent[]): Proper
   const names = agentNames(agents);
   return properties.map((property) => {
     const { agent_id } = property;
-    const agent = agent_id === undefined ? undefined : (names.get(String(agent_id)) ?? `Agent ${agent_id}`);
+    const agent = agent_id === undefined ? undefined : agentName(names, agent_id);
     return { ...property, agent };
   });
 };

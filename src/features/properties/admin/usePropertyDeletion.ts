@@ -1,6 +1,7 @@
 import type { Property } from '#contract/property.ts';
 import { useDeletion } from '#shared/table/useDeletion.tsx';
-import { invalidatePropertyLists, useDeletePropertyMutation } from './propertiesAdminApi.ts';
+import { propertyListTags } from '../propertiesApi.ts';
+import { useDeletePropertyMutation } from './propertiesAdminApi.ts';
 
 /** Deletes properties after a confirmation, from the list and from the edit page. */
 export const usePropertyDeletion = (onDeleted?: () => void) => {
@@ -13,6 +14,6 @@ export const usePropertyDeletion = (onDeleted?: () => void) => {
     success: 'Property deleted successfully.',
     failure: () => 'Could not delete property.',
     onDeleted,
-    invalidateLists: invalidatePropertyLists,
+    staleTags: propertyListTags,
   });
 };

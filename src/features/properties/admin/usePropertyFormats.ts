@@ -1,4 +1,4 @@
-import { agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
+import { agentName, agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import type { Formats } from '#shared/forms/ConflictNotice.tsx';
 import { formatAmount, parsePrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
@@ -14,7 +14,7 @@ export const usePropertyFormats = (): Formats<PropertyFormValues> => {
   const names = agentNames(agents);
   return {
     price: formatTypedPrice,
-    agent_id: (id) => names.get(String(id)) ?? (id === '' ? '' : `Agent ${id}`),
+    agent_id: (id) => (id === '' ? '' : agentName(names, id)),
     image_gallery: (rows) =>
       rows
         .map(({ url }) => url.trim())
