@@ -61,3 +61,21 @@ onLinux('an instance that does not become ready stays down, and the others are n
   expect(restartInstances()).toEqual({ status: 22, restarts: ['luminous@3001: 3001'] });
   expect(readFileSync(site, 'utf8')).toContain('server 127.0.0.1:3001 down max_fails=3');
 });
+
+test('the alarms of Prometheus are those of the guide', () => {
+  const rules = readFileSync('deploy/luminous-alerts.yml', 'utf8')
+    .split(/^ +- alert: /m)
+    .slice(1);
+  const alarms = rules.map((rule) => ({
+    expression: /expr: (?:>-)?([^]*?)\n +(?:for|annotations):/
+      .exec(rule)?.[1]
+      ?.replaceAll(/\s+/g, ' ')
+      .trim(),
+    minutes: /for: (\d+)m/.exec(rule)?.[1],
+  }));
+  const [, table = ''] =
+    /^\| alarm .*\n.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operate.md', 'utf8')) ?? [];
+  const rows = [...table.matchAll(/^\|[^|]+\| `([^`]+)`(?: for (\d+) minutes?)? +\|/gm)];
+  expect(rows).toHaveLength(8);
+  expect(alarms).toEqual(rows.map(([, expression, minutes]) => ({ expression, minutes })));
+});

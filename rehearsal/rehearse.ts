@@ -245,6 +245,13 @@ try {
       body: account,
     });
     await runNextBlock('Accounts and inquiries');
+    const newPassword = { email: account.email, password: 'a new passphrase for the member' };
+    await expectJson(200, 'POST', `${origin}/api/auth/member-login`, { body: newPassword });
+    await runNextBlock('Accounts and inquiries');
+    await expectJson(200, 'GET', `${origin}/api/admin/users`, { token });
+    const administrators = await runNextBlock('Accounts and inquiries');
+    assert(administrators.includes(account.email), `The new administrator is not shown: ${administrators}`);
+    await runNextBlock('Accounts and inquiries');
     await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token });
     await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
     await runNextBlock('Accounts and inquiries');
@@ -257,7 +264,7 @@ try {
     assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
     await runNextBlock('Accounts and inquiries');
     await untilMailed();
-    return 'an account deleted, and a stored inquiry mailed';
+    return 'a password replaced, a role changed, an account deleted, and a stored inquiry mailed';
   });
 
   await step('Caddy instead of nginx', async () => {

@@ -8,20 +8,38 @@ import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { testServer } from './testing/testServer.ts';
 
-// The SQL that docs/operate.md gives to operators, on the tables of today.
+// The SQL that docs/operate.md gives to operators, run against the current schema.
 
 const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
-const [deleteAccount = '', deleteInquiries = '', correctAddress = '', showStored = '', mailStored = ''] = [
-  ...section.matchAll(/--command="([^"]+)"/g),
-].map(([, statement = '']) => statement);
+const [
+  makeAdministrator = '',
+  showAdministrators = '',
+  deleteAccount = '',
+  deleteInquiries = '',
+  correctAddress = '',
+  showStored = '',
+  mailStored = '',
+] = [...section.matchAll(/--command="([^"]+)"/g)].map(([, statement = '']) => statement);
 
 const server = testServer();
 const run = (statement: string) => server.database().db.execute(sql.raw(statement));
+const rowsOf = async (statement: string) => ((await run(statement)) as { rows: unknown[] }).rows;
 
 beforeEach(async () => {
   await server.factories().agent();
   await server.factories().property();
+});
+
+test('a member becomes an administrator with the next request', async () => {
+  const { user, token } = await server.signIn({ email: 'Member@luminous.example' });
+  await server.signIn();
+  const status = async () => (await server.call('GET /api/admin/users', { token })).status;
+  expect(await status()).toBe(403);
+  expect(await rowsOf(showAdministrators)).toEqual([]);
+  await run(makeAdministrator);
+  expect(await status()).toBe(200);
+  expect(await rowsOf(showAdministrators)).toMatchObject([{ email: user.email }]);
 });
 
 test('the account of an email is deleted, whatever its letter case, and its inquiries stay', async () => {
@@ -92,7 +110,7 @@ test('inquiries that were stored without a mail server are shown, and mailed lat
     log,
     logFailure: makeLogFailure(log),
   });
-  const shown = async () => ((await run(showStored)) as { rows: unknown[] }).rows;
+  const shown = () => rowsOf(showStored);
 
   await outbox.sendDue();
   expect(sent).toEqual([]);
