@@ -79,7 +79,9 @@ export const PageFrame = ({
           >
             {title}
           </Typography>
-          {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}
+          {intro && (
+            <Typography sx={{ mt: 2, color: 'text.secondary', textWrap: 'pretty' }}>{intro}</Typography>
+          )}
         </Box>
         {actions}
       </Box>
