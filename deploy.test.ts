@@ -3,6 +3,9 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Hono } from 'hono';
+import type { Database } from './server/db/database.ts';
+import { makeMetrics } from './server/http/metrics.ts';
 
 // The rehearsal runs the files of deploy/ on a Debian. These tests try the script with sites that people have edited.
 
@@ -62,20 +65,41 @@ onLinux('an instance that does not become ready stays down, and the others are n
   expect(readFileSync(site, 'utf8')).toContain('server 127.0.0.1:3001 down max_fails=3');
 });
 
-test('the alarms of Prometheus are those of the guide', () => {
-  const rules = readFileSync('deploy/luminous-alerts.yml', 'utf8')
-    .split(/^ +- alert: /m)
-    .slice(1);
-  const alarms = rules.map((rule) => ({
-    expression: /expr: (?:>-)?([^]*?)\n +(?:for|annotations):/
-      .exec(rule)?.[1]
-      ?.replaceAll(/\s+/g, ' ')
-      .trim(),
+const rules = readFileSync('deploy/luminous-alerts.yml', 'utf8')
+  .split(/^ +- alert: /m)
+  .slice(1)
+  .map((rule) => ({
+    expression: /expr: (?:>-)?([^]*?)\n +(?:for|labels):/.exec(rule)?.[1]?.replaceAll(/\s+/g, ' ').trim(),
     minutes: /for: (\d+)m/.exec(rule)?.[1],
+    severity: /severity: (\w+)$/m.exec(rule)?.[1],
+    summary: /summary: (.+)$/m.exec(rule)?.[1],
   }));
+
+test('the alarms of Prometheus are those of the guide', () => {
   const [, table = ''] =
     /^\| alarm .*\n.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operate.md', 'utf8')) ?? [];
   const rows = [...table.matchAll(/^\|[^|]+\| `([^`]+)`(?: for (\d+) minutes?)? +\|/gm)];
   expect(rows).toHaveLength(8);
-  expect(alarms).toEqual(rows.map(([, expression, minutes]) => ({ expression, minutes })));
+  expect(rules).toEqual(
+    rows.map(([, expression, minutes]) => ({
+      expression,
+      minutes,
+      severity: expect.stringMatching(/^(critical|warning)$/),
+      summary: expect.any(String),
+    })),
+  );
+});
+
+test('the server has every metric of an alarm', async () => {
+  const db = { $count: () => Promise.resolve(0) } as unknown as Database;
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as Parameters<typeof makeMetrics>[0]['pool'];
+  const metrics = makeMetrics({ db, pool }, 'token');
+  metrics.watchConnections(() => Promise.resolve(0));
+  const app = new Hono().get('/metrics', metrics.handler);
+  const response = await app.request('/metrics', { headers: { Authorization: 'Bearer token' } });
+  const names = [...(await response.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  const used = rules.flatMap(({ expression }) => expression?.match(/\b[a-z\d]+_[a-z\d_]+(?=[{[ ])/g) ?? []);
+  expect(used.length).toBeGreaterThanOrEqual(rules.length);
+  // Prometheus counts the events of a histogram under this name.
+  expect(used.filter((name) => !names.includes(name.replace(/_count$/, '')))).toEqual([]);
 });
