@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [production, checkSettings(), react(), compileHint()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
-  // The browsers of record 031.
+  // The browsers of decision 031.
   build: {
     outDir,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
