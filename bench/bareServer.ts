@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// Fetches the address in its first argument once, compresses the body, and then only sends these bytes.
+// Fetches the URL in its first argument once, compresses the body, and then only sends these bytes.
 const [, , source = ''] = process.argv;
 const bytes = gzipSync(await (await fetch(source)).arrayBuffer());
 const app = new Hono().get('*', (c) => c.body(bytes));

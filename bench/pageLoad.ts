@@ -116,7 +116,7 @@ const withoutCode = (html: string) =>
       </style></head>`,
     );
 
-/** A static host with the built app, the static pages under /static, and the API behind the same address. */
+/** A static host with the built app, the static pages under /static, and the API at the same origin. */
 const startHost = (serverUrl: string) => {
   const files = serveFromMemory(dist);
   const host = new Hono()

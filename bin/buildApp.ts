@@ -8,7 +8,7 @@ import { compressFiles } from './compressFiles.ts';
 
 /**
  * Builds the app for the browser, the part that renders its pages, and the server. Writes the static pages and the app
- * shells. `app.html` is the document for every other address.
+ * shells. `app.html` is the document for every other path.
  */
 export const buildApp = async ({ config, environments, build }: ViteBuilder): Promise<void> => {
   const { client, ssr, server } = environments;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** @throws if the app could not reach the API at this address. */
+/** @throws if the app could not reach the API at this URL. */
 export const checkApiUrl = (url: string): void => {
   if (url === '') return;
   if (!URL.canParse(url) || !/^https?:/.test(url))

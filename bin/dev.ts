@@ -16,7 +16,7 @@ const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.
   stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
 });
-// The API greets with its own address, but the app is at Vite's.
+// The API prints its own URL, but the app is at Vite's.
 createInterface(api.stdout).on('line', (line) =>
   console.log(
     line.replace(/^Luminous is running at (.*)/, `Luminous is running at ${appUrl}\nIts API is at $1`),

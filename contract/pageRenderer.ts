@@ -1,7 +1,7 @@
 type RenderOptions = {
   /** The path of the page, such as `/properties/1`. */
   path: string;
-  /** The site's origin, for absolute addresses in the document's head. Without it, the head has none. */
+  /** The site's origin, for absolute URLs in the document's head. Without it, the head has none. */
   origin?: string;
   /** Answers the API calls of the page. Without it, the page is rendered as it looks before any response. */
   fetch?: typeof globalThis.fetch;

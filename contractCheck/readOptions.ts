@@ -90,17 +90,15 @@ export const readOptions = async (
   if (url === undefined || others.length > 0) throw new UsageError(usage);
   const seconds = Number(values.timeout);
   if (!(seconds >= 1 && seconds <= 3_600)) throw new UsageError('--timeout must be from 1 to 3600 seconds.');
-  const address = readUrl(url, 'The address of the API');
+  const parsed = readUrl(url, 'The URL of the API');
   // The message does not quote them, because they may hold a password.
-  if (address.search || address.hash || address.username || address.password)
-    throw new UsageError(
-      'The address of the API must not have a query, a fragment, a user name or a password.',
-    );
+  if (parsed.search || parsed.hash || parsed.username || parsed.password)
+    throw new UsageError('The URL of the API must not have a query, a fragment, a user name or a password.');
   const given = values['credentials-stdin'] ? parseCredentials(await readStdin()) : {};
   return {
-    // People also give the address with /api, as they see it in their documentation.
-    url: (address.origin + address.pathname).replace(/\/+$/, '').replace(/\/api$/, ''),
-    // People also give the address of the app with a path, which is not a part of an origin.
+    // People also give the URL with /api, as they see it in their documentation.
+    url: (parsed.origin + parsed.pathname).replace(/\/+$/, '').replace(/\/api$/, ''),
+    // People also give the URL of the app with a path, which is not a part of an origin.
     origin: values.origin === undefined ? undefined : readUrl(values.origin, '--origin').origin,
     write: values.write,
     json: values.json,

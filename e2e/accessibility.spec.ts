@@ -9,17 +9,17 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 // Each page is audited at three widths, and axe is slow on a busy machine.
 test.beforeEach(() => test.setTimeout(240_000));
 
-const open = async (page: Page, address: string) => {
-  await page.goto(address);
+const open = async (page: Page, url: string) => {
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 const mockEmptyLists = (page: Page) => page.route(isApiCall, (route) => route.fulfill({ json: [] }));
 
 test('static pages are accessible', async ({ page }) => {
-  for (const address of ['/pricing', '/about', '/login', '/signup', '/admin/login', unknownPath]) {
-    await open(page, address);
-    await expectAccessible(page, address);
+  for (const url of ['/pricing', '/about', '/login', '/signup', '/admin/login', unknownPath]) {
+    await open(page, url);
+    await expectAccessible(page, url);
   }
 });
 
@@ -74,10 +74,10 @@ test.describe('while the API does not answer', () => {
     await page.route('**', (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ path: 'dist/app.html' }) : route.fallback(),
     );
-    for (const address of ['/', '/listings', '/properties/1']) {
-      await open(page, address);
+    for (const url of ['/', '/listings', '/properties/1']) {
+      await open(page, url);
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached();
-      await expectAccessible(page, `${address}, loading`);
+      await expectAccessible(page, `${url}, loading`);
     }
   });
 
@@ -85,14 +85,14 @@ test.describe('while the API does not answer', () => {
     test.use({ role: 'admin' });
     test('the administrator’s loading states are accessible', async ({ page }) => {
       await stallApi(page);
-      for (const address of [
+      for (const url of [
         '/dashboard',
         '/admin/dashboard',
         '/admin/properties/edit/1',
         '/admin/users/edit/1',
       ]) {
-        await open(page, address);
-        await expectAccessible(page, `${address}, loading`);
+        await open(page, url);
+        await expectAccessible(page, `${url}, loading`);
       }
     });
   });
@@ -102,10 +102,10 @@ test.describe('when the API cannot be reached', () => {
   test.use({ role: 'admin', allowedConsoleMessages: /Failed to load resource|saved list/ });
   test('error messages and the error toast are accessible', async ({ page }) => {
     await injectFault(page, 'cannot be reached');
-    for (const address of ['/', '/listings', '/properties/1', '/admin/dashboard', '/admin/properties/new']) {
-      await open(page, address);
+    for (const url of ['/', '/listings', '/properties/1', '/admin/dashboard', '/admin/properties/new']) {
+      await open(page, url);
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectAccessible(page, `${address}, failed`);
+      await expectAccessible(page, `${url}, failed`);
     }
     await open(page, '/dashboard');
     await expect(page.getByRole('button', { name: 'Reload saved homes' })).toBeVisible();
@@ -154,14 +154,14 @@ test.describe('as an administrator', () => {
   test.use({ role: 'admin' });
 
   test('tables and the menu are accessible', async ({ page, properties }) => {
-    for (const [address, row] of [
+    for (const [url, row] of [
       ['/admin/dashboard', properties[0]?.title ?? ''],
       ['/admin/agents', 'Elena Marchetti'],
       ['/admin/users', 'Maya Laurent'],
     ] as const) {
-      await open(page, address);
+      await open(page, url);
       await expect(page.getByText(row).first()).toBeVisible();
-      await expectAccessible(page, address);
+      await expectAccessible(page, url);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -170,16 +170,16 @@ test.describe('as an administrator', () => {
   });
 
   test('forms are accessible', async ({ page }) => {
-    for (const [address, field] of [
+    for (const [url, field] of [
       ['/admin/properties/new', 'Title'],
       ['/admin/properties/edit/1', 'Title'],
       ['/admin/agents/new', 'Name'],
       ['/admin/agents/edit/1', 'Name'],
       ['/admin/users/edit/1', 'Membership'],
     ] as const) {
-      await open(page, address);
+      await open(page, url);
       await expect(page.getByLabel(field, { exact: true })).toBeVisible();
-      await expectAccessible(page, address);
+      await expectAccessible(page, url);
     }
     await open(page, '/admin/agents/new');
     await page.getByRole('main').getByRole('button').last().click();
@@ -189,14 +189,14 @@ test.describe('as an administrator', () => {
 
   test('empty tables are accessible', async ({ page }) => {
     await mockEmptyLists(page);
-    for (const [address, message] of [
+    for (const [url, message] of [
       ['/admin/dashboard', 'No properties yet.'],
       ['/admin/agents', 'No agents yet.'],
       ['/admin/users', 'No users yet.'],
     ] as const) {
-      await open(page, address);
+      await open(page, url);
       await expect(page.getByText(message)).toBeVisible();
-      await expectAccessible(page, `${address}, empty`);
+      await expectAccessible(page, `${url}, empty`);
     }
   });
 });

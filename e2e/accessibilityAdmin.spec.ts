@@ -13,20 +13,20 @@ test.use({
 // Each state is audited at three widths, and axe is slow on a busy machine.
 test.beforeEach(() => test.setTimeout(240_000));
 
-const open = async (page: Page, address: string) => {
-  await page.goto(address);
+const open = async (page: Page, url: string) => {
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 test('tables that failed to load are accessible', async ({ page }) => {
   await injectFault(page, 'sends an empty response');
-  for (const [address, message] of [
+  for (const [url, message] of [
     ['/admin/agents', 'Failed to load agents.'],
     ['/admin/users', 'Failed to load users.'],
   ] as const) {
-    await open(page, address);
+    await open(page, url);
     await expect(page.getByText(message)).toBeVisible();
-    await expectAccessible(page, `${address}, failed`);
+    await expectAccessible(page, `${url}, failed`);
   }
 });
 
@@ -84,14 +84,14 @@ test('forms with errors are accessible', async ({ page }) => {
       ? route.fulfill({ status: 400, json: { message: 'No.', errors } })
       : route.fallback(),
   );
-  for (const [address, message] of [
+  for (const [url, message] of [
     ['/admin/properties/edit/1', errors.image_gallery],
     ['/admin/agents/edit/1', errors.email],
     ['/admin/users/edit/1', errors.membership_status],
   ] as const) {
-    await open(page, address);
+    await open(page, url);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(message)).toBeVisible();
-    await expectAccessible(page, `${address}, with errors`);
+    await expectAccessible(page, `${url}, with errors`);
   }
 });

@@ -90,9 +90,9 @@ test('an administrator creates, edits and deletes an agent and a property, and a
     await expect(member.getByText(agent)).toBeVisible();
     await expect(member.getByText('4 beds · 3.5 baths')).toBeVisible();
     const shown = member.getByRole('group', { name: 'Pictures' }).locator('img');
-    const addresses = await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    const urls = await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
     const [second, third, first] = pictures;
-    expect(addresses).toEqual([first, second, third]);
+    expect(urls).toEqual([first, second, third]);
   });
 
   await test.step('edits the property, and a member sees the change', async () => {
@@ -427,7 +427,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('another table that is opened by its address marks no row', async ({ page }) => {
+  test('another table that is opened by its URL marks no row', async ({ page }) => {
     const agents = [1, 2].map((id) => ({ id, name: `Agent ${id}`, email: `agent${id}@agency.example` }));
     await page.route('**/api/agents', (route) => route.fulfill({ json: agents }));
     await page.route('**/api/properties', (route) => route.fulfill({ json: manyProperties() }));
@@ -699,8 +699,8 @@ test('a visitor downloads no code of the back office', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  for (const address of ['/', '/listings']) {
-    await page.goto(address);
+  for (const url of ['/', '/listings']) {
+    await page.goto(url);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }

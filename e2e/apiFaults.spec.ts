@@ -7,8 +7,8 @@ const expectedMessages = /Failed to load resource|saved list could not be fetche
 test.use({ allowedConsoleMessages: expectedMessages });
 
 const expectMessages = async (page: Page, messages: Record<string, string>) => {
-  for (const [address, message] of Object.entries(messages)) {
-    await page.goto(address);
+  for (const [url, message] of Object.entries(messages)) {
+    await page.goto(url);
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
   }
@@ -27,13 +27,13 @@ test.describe('when no call succeeds', () => {
 
   test('the login and sign-up forms show an error message and keep the email', async ({ page }) => {
     await injectFault(page, 'answers with a proxy’s error page');
-    for (const [address, button, message] of [
+    for (const [url, button, message] of [
       ['/login', 'Login', 'An error occurred during login.'],
       ['/admin/login', 'Login', 'An error occurred during login.'],
       ['/signup', 'Sign Up', 'An error occurred during registration.'],
     ] as const) {
-      await page.goto(address);
-      if (address === '/signup') await page.getByLabel('Name').fill('Ada');
+      await page.goto(url);
+      if (url === '/signup') await page.getByLabel('Name').fill('Ada');
       await page.getByLabel('Email').fill('ada@members.example');
       await page.getByLabel('Password', { exact: true }).fill('long enough');
       await page.getByRole('button', { name: button }).click();
@@ -67,12 +67,12 @@ test.describe('when no call succeeds', () => {
         '/admin/users': 'Failed to load users.',
         '/admin/properties/new': 'Could not load agents for selection.',
       });
-      for (const [address, message, list] of [
+      for (const [url, message, list] of [
         ['/admin/properties/edit/1', 'Could not load property data.', '/admin/dashboard'],
         ['/admin/agents/edit/1', 'Could not load agent data.', '/admin/agents'],
         ['/admin/users/edit/1', 'Could not load user data.', '/admin/users'],
       ] as const) {
-        await page.goto(address);
+        await page.goto(url);
         await expect(page.getByText(message)).toBeVisible();
         await expect(page).toHaveURL(list);
       }

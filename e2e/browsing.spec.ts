@@ -29,7 +29,7 @@ test('a visitor opens cards and sees the members-only notice', async ({ page, pr
   await expect(cards(page)).toHaveCount(properties.length);
 });
 
-test('an order by price in a visitor’s address has no effect', async ({ page, properties }) => {
+test('an order by price in a visitor’s URL has no effect', async ({ page, properties }) => {
   await page.goto('/listings?sort=price-desc');
   await expect(cards(page)).toHaveCount(properties.length);
   await expect(cards(page).getByRole('heading')).toHaveText(properties.map(({ title }) => title));

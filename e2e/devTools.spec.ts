@@ -119,7 +119,7 @@ test('an ordinary build tells the extension nothing', async ({ devTools, webServ
   expect(messages).toEqual([]);
 });
 
-test('npm run dev names the address of the app first, and the app there tells the extension its actions', async ({
+test('npm run dev prints the URL of the app first, and the app there tells the extension its actions', async ({
   devTools,
 }) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'luminous-dev-'));
@@ -129,16 +129,16 @@ test('npm run dev names the address of the app first, and the app there tells th
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const addresses: string[] = [];
+    const urls: string[] = [];
     for await (const line of createInterface(dev.stdout)) {
-      addresses.push(...(/http:\/\/\S+/.exec(line) ?? []));
-      if (addresses.length === 2) break;
+      urls.push(...(/http:\/\/\S+/.exec(line) ?? []));
+      if (urls.length === 2) break;
     }
-    expect(addresses).toEqual([`http://localhost:${port}/`, `http://127.0.0.1:${port + 1_000}`]);
+    expect(urls).toEqual([`http://localhost:${port}/`, `http://127.0.0.1:${port + 1_000}`]);
     dev.stdout.resume();
 
     const page = await devTools.context.newPage();
-    await page.goto(`${addresses[0]}listings`);
+    await page.goto(`${urls[0]}listings`);
     const panel = await devTools.openPanel(page);
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 90_000 });
     await expect(panel.getByText('api/executeQuery/fulfilled').first()).toBeVisible();

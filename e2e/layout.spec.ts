@@ -22,14 +22,14 @@ for (const [screen, width, textSize] of [
       await page.route('**/api/properties', (route) =>
         route.fulfill({ json: properties.map((each) => ({ ...each, status })) }),
       );
-      for (const address of [`/properties/${properties[0]?.id}`, '/listings']) {
-        await page.goto(address);
+      for (const url of [`/properties/${properties[0]?.id}`, '/listings']) {
+        await page.goto(url);
         await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
         const badge = page.getByText(status).first();
         await expect(badge).toBeVisible();
-        expect(await page.evaluate(horizontalOverflow), address).toBe(0);
+        expect(await page.evaluate(horizontalOverflow), url).toBe(0);
         const { x = 0, width: badgeWidth = Infinity } = (await badge.boundingBox()) ?? {};
-        expect(x + badgeWidth, address).toBeLessThan(width);
+        expect(x + badgeWidth, url).toBeLessThan(width);
       }
     });
 
@@ -49,14 +49,14 @@ for (const [screen, width, textSize] of [
       test.describe(() => {
         test.use({ role });
         test(`for a ${role}`, async ({ page }) => {
-          for (const address of pagePaths[role]) {
-            await page.goto(address);
+          for (const url of pagePaths[role]) {
+            await page.goto(url);
             await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             // Until then, the page is the visitors' version.
             await expect(page.locator('[data-signed-in]')).toHaveCount(0);
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-            expect(await page.evaluate(horizontalOverflow), address).toBe(0);
+            expect(await page.evaluate(horizontalOverflow), url).toBe(0);
           }
           // With the way back to the results and to the neighbors.
           await page.goto('/listings');
@@ -212,9 +212,9 @@ test.describe('in print', () => {
     }
   });
 
-  for (const address of ['/', '/listings'])
-    test(`cards stay in one piece and have no controls at ${address}`, async ({ page }) => {
-      await page.goto(address);
+  for (const url of ['/', '/listings'])
+    test(`cards stay in one piece and have no controls at ${url}`, async ({ page }) => {
+      await page.goto(url);
       const card = page.getByRole('article').first();
       await expect(card.getByRole('button')).toBeVisible();
       await page.emulateMedia({ media: 'print' });

@@ -18,20 +18,20 @@ const recordLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Opens an address and expects that nothing moves until the page is complete. */
-const expectNoLayoutShift = async (page: Page, address: string) => {
-  await page.goto(address);
+/** Opens a page and expects that nothing moves until the page is complete. */
+const expectNoLayoutShift = async (page: Page, url: string) => {
+  await page.goto(url);
   await expect(page.locator('[data-signed-in]')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const score = await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0));
   // A scroll bar or a rounded pixel may cause this much. Users notice shifts from 0.1 on.
-  expect(score, address).toBeLessThan(0.01);
+  expect(score, url).toBeLessThan(0.01);
 };
 
 const widths = [390, 768, 1440];
 
-for (const [role, addresses] of [
+for (const [role, urls] of [
   ['visitor', ['/', '/listings', '/properties/1']],
   ['member', ['/', '/listings', '/properties/1', '/dashboard']],
 ] as const) {
@@ -43,7 +43,7 @@ for (const [role, addresses] of [
       }) => {
         await recordLayoutShifts(page);
         await delayApi(page);
-        for (const address of addresses) await expectNoLayoutShift(page, address);
+        for (const url of urls) await expectNoLayoutShift(page, url);
       });
     });
   }
@@ -52,13 +52,13 @@ for (const [role, addresses] of [
 for (const width of widths) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, allowedConsoleMessages: /status of 404/ });
-    for (const [address, heading] of [
+    for (const [url, heading] of [
       ['/no-such-page', 'Page not found'],
       ['/properties/987654', 'Could not load property details.'],
     ] as const)
-      test(`the layout does not shift at the unknown address ${address} at ${width} px`, async ({ page }) => {
+      test(`the layout does not shift at the unknown path ${url} at ${width} px`, async ({ page }) => {
         await recordLayoutShifts(page);
-        await expectNoLayoutShift(page, address);
+        await expectNoLayoutShift(page, url);
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       });
   });

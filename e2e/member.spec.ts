@@ -102,8 +102,8 @@ test('back from a property restores the scroll position of the list', async ({ p
 test('a newly opened page starts at its top, whatever the scroll position was before, there or elsewhere', async ({
   page,
 }) => {
-  for (const address of ['/listings', '/', '/listings']) {
-    await page.goto(address);
+  for (const url of ['/listings', '/', '/listings']) {
+    await page.goto(url);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,7 +1,7 @@
-/** An address without a page. Chromium writes its status, 404, to the console. */
+/** A path without a page. Chromium writes its status, 404, to the console. */
 export const unknownPath = '/nowhere';
 
-/** The pages that each role sees, and an address that has none. */
+/** The pages that each role sees, and a path that has none. */
 export const pagePaths = {
   visitor: [
     '/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Keeps a page's code back until the page's API call has started. Without that call, the code never arrives. */
+/** Blocks a page's scripts until its API request has started. Without that request, the scripts never arrive. */
 const holdCodeUntilCall = async (page: Page, code: string, call: string): Promise<void> => {
   const called = page.waitForRequest((request) => new URL(request.url()).pathname === call);
   await page.route(`**/assets/${code}-*.js`, async (route) => {

@@ -30,16 +30,16 @@ const hold = async (page: Page, url: string): Promise<() => void> => {
   return release;
 };
 
-/** Keeps the app's code back until the returned function is called. */
+/** Blocks the app's scripts until the returned function is called. */
 const holdCode = async (page: Page): Promise<() => void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return hold(page, '**/assets/*.js');
 };
 
-/** Opens an address and keeps the app's code back until the returned function is called. */
-const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+/** Opens a URL and blocks the app's scripts until the returned function is called. */
+const openWithoutCode = async (page: Page, url: string): Promise<() => void> => {
   const release = await holdCode(page);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   return release;
 };
 
@@ -111,11 +111,11 @@ for (const role of ['visitor', 'member'] as const) {
         const forMembers = Object.entries(forEveryone).filter(([path]) => !/login|signup/.test(path));
         for (const [path, name] of role === 'member' ? forMembers : Object.entries(forEveryone)) {
           // A link from a newsletter carries a query that no page but the listings reads.
-          for (const address of path === '/listings' ? [path] : [path, `${path}?utm_source=newsletter`]) {
-            const release = await openWithoutCode(page, address);
+          for (const url of path === '/listings' ? [path] : [path, `${path}?utm_source=newsletter`]) {
+            const release = await openWithoutCode(page, url);
             const element = await heading(page, name).elementHandle();
             release();
-            await expect.poll(() => element?.evaluate(isHydrated), address).toBe(true);
+            await expect.poll(() => element?.evaluate(isHydrated), url).toBe(true);
           }
         }
       });
@@ -197,17 +197,17 @@ for (const [path, call] of Object.entries(memberPages)) {
   });
 }
 
-test('a shared link to a property says which one, with absolute addresses', async ({
+test('a shared link to a property says which one, with absolute URLs', async ({
   page,
   baseURL,
   properties,
 }) => {
   const [property] = properties;
   await page.goto(`/properties/${property?.id}?utm_source=mail`);
-  const address = `${baseURL}/properties/${property?.id}`;
+  const url = `${baseURL}/properties/${property?.id}`;
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-  expect(await content('og:url')).toBe(address);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+  expect(await content('og:url')).toBe(url);
   expect(await content('og:title')).toBe(property?.title);
   expect(await content('og:image')).toBe(`${baseURL}${property?.image}`);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w/);
@@ -218,12 +218,12 @@ test('a shared link to a property says which one, with absolute addresses', asyn
   await expect(pageHead).toHaveCount(0);
 });
 
-test('an address without a page gets the status 404', async ({ request }) => {
-  const statusOf = async (address: string) => (await request.get(address)).status();
-  for (const address of ['/nowhere', '/favicon.ico', '/properties/1/2', '/admin/nothing', '/%zz'])
-    expect([address, await statusOf(address)]).toEqual([address, 404]);
-  for (const address of ['/pricing', '/about/', '/dashboard', '/admin', '/admin/agents/edit/1'])
-    expect([address, await statusOf(address)]).toEqual([address, 200]);
+test('a path without a page gets the status 404', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const path of ['/nowhere', '/favicon.ico', '/properties/1/2', '/admin/nothing', '/%zz'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  for (const path of ['/pricing', '/about/', '/dashboard', '/admin', '/admin/agents/edit/1'])
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
 test.describe('an unknown property', () => {
@@ -277,11 +277,11 @@ test.describe('on a static host', () => {
   test('each page opens with and without a slash at the end', async ({ page, webServer }) => {
     await respondFromServer(page, webServer.url);
     for (const [path, name] of Object.entries(staticPages)) {
-      for (const address of [path, `${path}/`.replace('//', '/')]) {
-        const release = await openWithoutCode(page, host.url + address);
+      for (const url of [path, `${path}/`.replace('//', '/')]) {
+        const release = await openWithoutCode(page, host.url + url);
         const element = await heading(page, name).elementHandle();
         release();
-        await expect.poll(() => element?.evaluate(isHydrated), address).toBe(true);
+        await expect.poll(() => element?.evaluate(isHydrated), url).toBe(true);
       }
     }
   });
@@ -347,7 +347,7 @@ test.describe('on a static host', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('typed@members.example');
   });
 
-  test('the home page never shows at an address that the host does not know', async ({ page, webServer }) => {
+  test('the home page never shows at a path that the host does not know', async ({ page, webServer }) => {
     await respondFromServer(page, webServer.url);
     for (const [path, name] of Object.entries({
       '/properties/1': /\w/,

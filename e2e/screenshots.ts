@@ -16,16 +16,16 @@ const webServer = await startWebServer();
 const browser = await chromium.launch(config.use?.launchOptions);
 await mkdir(folder, { recursive: true });
 
-type Screenshot = { address: string; viewport: typeof wide; token?: string; isPartOfApp?: boolean };
+type Screenshot = { url: string; viewport: typeof wide; token?: string; isPartOfApp?: boolean };
 
-const take = async (name: string, { address, viewport, token, isPartOfApp = true }: Screenshot) => {
+const take = async (name: string, { url, viewport, token, isPartOfApp = true }: Screenshot) => {
   const options: BrowserContextOptions = { baseURL: webServer.url, viewport, reducedMotion: 'reduce' };
   const context = await browser.newContext({
     ...options,
     storageState: token && storageStateWith(webServer.url, token),
   });
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   if (isPartOfApp)
     // The web fonts come last, after the app has taken over the page.
     await page.waitForFunction(() =>
@@ -44,11 +44,11 @@ const take = async (name: string, { address, viewport, token, isPartOfApp = true
 
 const member = await registerMember(webServer.url, { ...newUser(), email: 'ada@members.example' });
 const admin = await logInAdmin(webServer.url);
-await take('home', { address: '/', viewport: wide });
-await take('listings-visitor', { address: '/listings', viewport: wide });
-await take('listings-member', { address: '/listings', viewport: wide, token: member });
+await take('home', { url: '/', viewport: wide });
+await take('listings-visitor', { url: '/listings', viewport: wide });
+await take('listings-member', { url: '/listings', viewport: wide, token: member });
 await take('property', {
-  address: '/properties/8',
+  url: '/properties/8',
   viewport: { width: 1440, height: 1500 },
   token: member,
 });
@@ -57,10 +57,10 @@ for (const property_id of [8, 5, 3])
     token: member,
     body: { property_id },
   });
-await take('dashboard', { address: '/dashboard', viewport: wide, token: member });
-await take('admin', { address: '/admin/dashboard', viewport: wide, token: admin });
-await take('phone', { address: '/listings', viewport: phone });
-await take('api-reference', { address: '/api/docs', viewport: wide, isPartOfApp: false });
+await take('dashboard', { url: '/dashboard', viewport: wide, token: member });
+await take('admin', { url: '/admin/dashboard', viewport: wide, token: admin });
+await take('phone', { url: '/listings', viewport: phone });
+await take('api-reference', { url: '/api/docs', viewport: wide, isPartOfApp: false });
 
 await browser.close();
 await webServer.stop();

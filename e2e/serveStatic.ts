@@ -4,7 +4,7 @@ import { startServer } from '#server/startServer.ts';
 
 /**
  * Serves a folder on a free port as a static host does: its files, the index.html of a folder, and the root index.html
- * for any other address.
+ * for any other path.
  */
 export const serveStatic = async (folder: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const app = new Hono();

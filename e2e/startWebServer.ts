@@ -9,11 +9,11 @@ import { requireRunning, startServerProcess, type ServerProcess } from '#server/
 import { templateDatabase } from '#server/testing/templateDatabase.ts';
 
 export type WebServer = {
-  /** The address of the app and the API, such as http://127.0.0.1:41234. */
+  /** The origin of the app and the API, such as http://127.0.0.1:41234. */
   url: string;
   /**
    * Reads the inquiries from the database, because no API call returns them. The embedded database allows one process
-   * at a time, so the server stops first and starts again at the same address.
+   * at a time, so the server stops first and starts again at the same port.
    */
   readInquiries: () => Promise<(typeof inquiries.$inferSelect)[]>;
   stop: () => Promise<void>;

@@ -27,7 +27,7 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
     await expect(page.getByText('Members only')).toBeVisible();
     await expectNoPrice();
   }
-  for (const address of [
+  for (const path of [
     '/pricing',
     '/about',
     '/login',
@@ -36,7 +36,7 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
     '/dashboard',
     '/admin/users',
   ]) {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoPrice();
   }
@@ -78,12 +78,12 @@ test('price filters in a visitor’s URL stay there and are not sent to the API'
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const address = '/listings?listing_type=For+Sale&minPrice=10000000&maxPrice=20000000';
-  await page.goto(address);
+  const url = '/listings?listing_type=For+Sale&minPrice=10000000&maxPrice=20000000';
+  await page.goto(url);
 
   const forSale = properties.filter(({ listing_type }) => listing_type === 'For Sale');
   await expect(page.getByRole('article')).toHaveCount(forSale.length);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   for (const label of ['Minimum price', 'Maximum price']) {
     await expect(page.getByLabel(label)).toBeDisabled();
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Members can filter by price');

@@ -49,7 +49,7 @@ export type AppDeps = {
   settings: {
     jwtSecret: string;
     corsOrigins: string[];
-    /** Addresses and ranges whose X-Forwarded headers are believed. */
+    /** IP addresses and ranges whose X-Forwarded headers are trusted. */
     trustedProxies: string[];
     /** The built app, and the part of it that renders pages. Absent for the API alone. */
     webApp?: BuiltApp;
@@ -143,7 +143,7 @@ export const makeApp = ({
           logFailure,
         }),
       );
-    // Without the renderer, every address counts as a page.
+    // Without the renderer, every path counts as a page.
     const isPage = async (path: string) => (await loadedRenderer)?.isPage(path) ?? true;
     app.route('/', staticFiles(settings.webApp.directory, isPage));
   }

@@ -56,7 +56,7 @@ type Operation = {
 const nameOf = (schema: object | undefined) =>
   schema && '$ref' in schema ? String(schema.$ref).replace('#/components/schemas/', '') : '';
 
-/** Adds what follows from the address of an operation: its tag, the type of its path's id, and the examples. */
+/** Adds what follows from the path of an operation: its tag, the type of the id in it, and the examples. */
 const complete = (method: string, path: string, operation: Operation) => {
   operation.tags = tags
     .filter(({ paths }) => paths.some((beginning) => path.startsWith(beginning)))

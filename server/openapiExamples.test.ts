@@ -59,9 +59,9 @@ test('every example request gets the declared response, and the response of the 
   const admin = await fill();
   const added = new Map<string, number>();
   for (const { name, method, target, needsToken, isPublic, request, responses } of await readOperations()) {
-    const address = name.split(' ')[1] ?? '';
+    const path = name.split(' ')[1] ?? '';
     // A deletion removes a record that was added before, because any other may be in use.
-    const id = method === 'DELETE' ? added.get(address.replace('/{id}', ''))?.toString() : undefined;
+    const id = method === 'DELETE' ? added.get(path.replace('/{id}', ''))?.toString() : undefined;
     const audiences = isPublic ? [undefined] : needsToken ? [admin] : [undefined, admin];
     for (const token of audiences) {
       const response = await server.call(target(id), {
@@ -76,7 +76,7 @@ test('every example request gets the declared response, and the response of the 
 
       const json = (await response.json()) as object;
       expect([name, declared.media.problem(json)]).toEqual([name, undefined]);
-      if ('id' in json) added.set(address, Number(json.id));
+      if ('id' in json) added.set(path, Number(json.id));
       const { examples } = declared.media;
       const example = examples.find((one) => one.name === (token ? 'member' : 'visitor')) ?? examples[0];
       if (Array.isArray(json) && Array.isArray(example?.value)) expect(json).toContainEqual(example.value[0]);

@@ -51,7 +51,7 @@ test.each(['Host: a@b', 'Host: x:99999', 'Host: x/y'])('a request with "%s" gets
   socket.write(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
   const received = await text(socket);
   expect(received).toMatch(/^HTTP\/1\.1 400 /);
-  expect(received).toContain('{"message":"The address or the Host header is not valid."}');
+  expect(received).toContain('{"message":"The URL or the Host header is not valid."}');
   await server.close(1_000);
 });
 

@@ -50,7 +50,7 @@ export type RunningServer = {
   close: (timeoutMs: number, drainMs?: number) => Promise<void>;
 };
 
-const invalidAddress: ErrorBody = { message: 'The address or the Host header is not valid.' };
+const invalidUrl: ErrorBody = { message: 'The URL or the Host header is not valid.' };
 
 /** The server cannot listen on its host and port. The message and the cause are Node's. */
 export class ListenError extends Error {}
@@ -74,8 +74,8 @@ export const startServer = async (
   const listener = getRequestListener(app.fetch, {
     // Clients of HTTP/1.0, such as simple health checks, may send no Host.
     hostname: 'localhost',
-    // A request whose address is not a URL does not reach the app.
-    errorHandler: () => Response.json(invalidAddress, { status: 400 }),
+    // A request whose target is not a URL does not reach the app.
+    errorHandler: () => Response.json(invalidUrl, { status: 400 }),
   });
   const handling = new Set<Promise<unknown>>();
   /** Undefined before the first request of a connection. */

@@ -105,11 +105,11 @@ const changeAndDelete = async <Row extends { id: Id }>(
   isChanged: (row: Row) => boolean,
   call: HttpClient,
 ): Promise<Finding[]> => {
-  const address = `${kind.path}/${encodeId(row.id)}`;
-  const changed = await call(`PUT ${address}`, { body: payload });
-  const read = parseRow(kind, await call(`GET ${address}`));
+  const path = `${kind.path}/${encodeId(row.id)}`;
+  const changed = await call(`PUT ${path}`, { body: payload });
+  const read = parseRow(kind, await call(`GET ${path}`));
   const deleted = await remove();
-  const isGone = !(await call(`GET ${address}`)).isSuccess;
+  const isGone = !(await call(`GET ${path}`)).isSuccess;
   return [
     ...judgeSuccess(changed),
     ...(changed.isSuccess && !(read && isChanged(read))
@@ -134,7 +134,7 @@ const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[]
       ? [doesNotFit(`A new property does not come back as sent: ${damaged.join(', ')}.`)]
       : []),
     ...(moved.length > 0
-      ? [tolerated(`A new property gets other addresses for its pictures: ${moved.join(', ')}.`)]
+      ? [tolerated(`A new property gets other URLs for its pictures: ${moved.join(', ')}.`)]
       : []),
   ];
 };
@@ -178,9 +178,9 @@ export const adminChecks: Check[] = [
         users.filter(({ role, membership_status }) => role !== 'admin' && isRestorable(membership_status)),
         'member whose membership is pending or active',
       );
-      const address = `/api/admin/users/${encodeId(id)}`;
-      const set = (membership_status: string) => call(`PUT ${address}`, { body: { membership_status } });
-      const read = async () => parseRow(user, await call(`GET ${address}`))?.membership_status;
+      const path = `/api/admin/users/${encodeId(id)}`;
+      const set = (membership_status: string) => call(`PUT ${path}`, { body: { membership_status } });
+      const read = async () => parseRow(user, await call(`GET ${path}`))?.membership_status;
       addCleanup(`The membership of user ${id} was "${before}" and may not have been restored.`, async () => {
         await set(before);
         return (await read()) === before;

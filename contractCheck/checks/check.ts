@@ -7,13 +7,13 @@ export type Finding = { level: 'doesNotFit' | 'tolerated'; text: string };
 export const doesNotFit = (text: string): Finding => ({ level: 'doesNotFit', text });
 export const tolerated = (text: string): Finding => ({ level: 'tolerated', text });
 
-/** What a check needs beyond the address: credentials, permission to write, or the app's own origin. */
+/** What a check needs beyond the URL: credentials, permission to write, or the app's own origin. */
 export type Requirement = 'member' | 'admin' | 'write' | 'origin';
 
 export type Context = {
   call: HttpClient;
   session: Session;
-  /** The address of the API. */
+  /** The URL of the API. */
   url: string;
   /** The origin of the app, such as https://www.example.com. */
   origin: string;

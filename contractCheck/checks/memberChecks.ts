@@ -14,11 +14,11 @@ import {
 } from './readRecords.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
 
-const address = '/api/users/me/saved-properties';
+const path = '/api/users/me/saved-properties';
 
 const savedIds = async ({ call }: Context, token: string): Promise<string[]> => {
-  const { json } = await call(`GET ${address}`, { token });
-  if (!Array.isArray(json)) throw new SkippedCheckError(`GET ${address} does not return a list.`);
+  const { json } = await call(`GET ${path}`, { token });
+  if (!Array.isArray(json)) throw new SkippedCheckError(`GET ${path} does not return a list.`);
   return json.map((row: unknown) => String(idOf(row)));
 };
 
@@ -89,14 +89,14 @@ export const memberChecks: Check[] = [
     question: 'Can a member read the saved properties?',
     needs: ['member'],
     run: async ({ call, session }) => {
-      const { isSuccess, status, json } = await call(`GET ${address}`, {
+      const { isSuccess, status, json } = await call(`GET ${path}`, {
         token: await session.token('member'),
       });
-      if (!isSuccess) return [doesNotFit(`GET ${address} answers ${status}.`)];
-      if (!Array.isArray(json)) return [doesNotFit(`GET ${address} must respond with a JSON list.`)];
+      if (!isSuccess) return [doesNotFit(`GET ${path} answers ${status}.`)];
+      if (!Array.isArray(json)) return [doesNotFit(`GET ${path} must respond with a JSON list.`)];
       return json.every((row: unknown) => idOf(row) !== undefined)
         ? []
-        : [doesNotFit(`GET ${address}: each entry needs the id of its property as "id".`)];
+        : [doesNotFit(`GET ${path}: each entry needs the id of its property as "id".`)];
     },
   },
   {
@@ -109,8 +109,8 @@ export const memberChecks: Check[] = [
       const before = await savedIds(context, token);
       const unsaved = (await listProperties(context, token)).filter(({ id }) => !before.includes(String(id)));
       const { id } = firstOf(unsaved, 'unsaved property');
-      const save = () => call(`POST ${address}`, { token, body: { property_id: id } });
-      const remove = () => call(`DELETE ${address}/${encodeId(id)}`, { token });
+      const save = () => call(`POST ${path}`, { token, body: { property_id: id } });
+      const remove = () => call(`DELETE ${path}/${encodeId(id)}`, { token });
       const isInList = async () => (await savedIds(context, token)).includes(String(id));
       addCleanup(
         `The property ${id} may be left in the saved list.`,

@@ -6,7 +6,7 @@ import { SkippedCheckError } from './skippedCheckError.ts';
 export type Role = 'member' | 'admin';
 export type Credentials = { email: string; password: string };
 
-const addresses = { member: '/api/auth/member-login', admin: '/api/auth/login' };
+const paths = { member: '/api/auth/member-login', admin: '/api/auth/login' };
 
 export type Session = {
   /** The response to the sign-in. Each role signs in once. */
@@ -24,7 +24,7 @@ export const readToken = (response: HttpResponse): string | undefined => {
 export const makeSession = (call: HttpClient, credentials: Partial<Record<Role, Credentials>>): Session => {
   const responses = new Map<Role, Promise<HttpResponse>>();
   const signIn = (role: Role) => {
-    const known = responses.get(role) ?? call(`POST ${addresses[role]}`, { body: credentials[role] });
+    const known = responses.get(role) ?? call(`POST ${paths[role]}`, { body: credentials[role] });
     responses.set(role, known);
     return known;
   };

@@ -581,7 +581,7 @@ test('an API of the same origin needs no CORS', async () => {
 });
 
 test('an https page cannot call an http API on another machine', async () => {
-  // This address reaches this machine, but browsers do not treat it as local.
+  // This IP address reaches this machine, but browsers do not treat it as local.
   const url = api.url.replace('127.0.0.1', '0.0.0.0');
   expect(resultOf(await ask(url, false), 'cors-preflight')).toMatchObject({
     verdict: 'doesNotFit',
@@ -803,14 +803,14 @@ describe('the command', () => {
     const { code, errors } = await run(['https://me:secret@api.example.com']);
     expect([code, errors]).toEqual([
       2,
-      'The address of the API must not have a query, a fragment, a user name or a password.\n',
+      'The URL of the API must not have a query, a fragment, a user name or a password.\n',
     ]);
   });
 
   test.each([
-    ['the address is not a URL', ['api.example.com'], /must begin with http/],
-    ['the address has a query', ['https://api.example.com/?key=1'], /must not have a query/],
-    ['the address has a fragment', ['https://api.example.com/#/docs'], /must not have a query/],
+    ['it is not a URL', ['api.example.com'], /must begin with http/],
+    ['the URL has a query', ['https://api.example.com/?key=1'], /must not have a query/],
+    ['the URL has a fragment', ['https://api.example.com/#/docs'], /must not have a query/],
     ['a call may take too long', ['http://127.0.0.1:9', '--timeout', '5000000'], /from 1 to 3600 seconds/],
     ['a call may take no time', ['http://127.0.0.1:9', '--timeout', '0.0001'], /from 1 to 3600 seconds/],
     ['an option is unknown', ['http://127.0.0.1:9', '--wrote'], /Usage: luminous-contract/],

@@ -7,7 +7,7 @@ import { startApi, type RunningApi } from '#server/testing/startApi.ts';
  * depend on each other and run in order.
  */
 const loadApp = async () => {
-  // The modules read the server's address when they load, so the server starts first. Jest needs one import at a time.
+  // The modules read the server's URL when they load, so the server starts first. Jest needs one import at a time.
   const { baseApi } = await import('#shared/api/baseApi.ts');
   const session = await import('#features/session/sessionApi.ts');
   const saved = await import('#features/savedProperties/savedPropertiesApi.ts');

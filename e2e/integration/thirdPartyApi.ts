@@ -132,27 +132,27 @@ export const startThirdPartyApi = async (origin: string) => {
   });
 
   const records = (
-    address: string,
+    path: string,
     rows: Row[],
     read: object,
     show: (row: Row, request: FastifyRequest) => object,
   ) => {
     type Params = { Params: { id: string }; Body: Record<string, unknown> };
-    api.get<Params>(`${address}/:id`, read, async (request, reply) => {
+    api.get<Params>(`${path}/:id`, read, async (request, reply) => {
       const row = rows.find(({ id }) => id === request.params.id);
       return row ? show(row, request) : deny(reply, 404, 'Not found.');
     });
-    api.post<Params>(address, admin, async ({ body }, reply) => {
+    api.post<Params>(path, admin, async ({ body }, reply) => {
       rows.push({ ...body, id: randomUUID() });
       return reply.code(201).send();
     });
-    api.put<Params>(`${address}/:id`, admin, async ({ params, body }, reply) => {
+    api.put<Params>(`${path}/:id`, admin, async ({ params, body }, reply) => {
       const row = rows.find(({ id }) => id === params.id);
       if (!row) return deny(reply, 404, 'Not found.');
       Object.assign(row, body);
       return reply.send('OK');
     });
-    api.delete<Params>(`${address}/:id`, admin, async ({ params }, reply) => {
+    api.delete<Params>(`${path}/:id`, admin, async ({ params }, reply) => {
       const index = rows.findIndex(({ id }) => id === params.id);
       if (index < 0) return deny(reply, 404, 'Not found.');
       rows.splice(index, 1);
@@ -171,8 +171,8 @@ export const startThirdPartyApi = async (origin: string) => {
   records('/api/admin/users', users, admin, withoutPassword);
 
   type SignIn = { Body: { name?: string; email: string; password: string } };
-  const login = (address: string, role?: string) =>
-    api.post<SignIn>(address, async ({ body }, reply) => {
+  const login = (path: string, role?: string) =>
+    api.post<SignIn>(path, async ({ body }, reply) => {
       const found = users.find(({ email, password }) => email === body.email && password === body.password);
       if (!found || (role && found.role !== role)) return deny(reply, 401, 'Wrong email or password.');
       return { access_token: issue(found) };
@@ -194,16 +194,16 @@ export const startThirdPartyApi = async (origin: string) => {
     saved.set(id, ids);
     return ids;
   };
-  const address = '/api/users/me/saved-properties';
-  api.get(address, signedIn, async (request) => [...savedBy(request)].map((id) => ({ id })));
-  api.post<{ Body: { property_id: string } }>(address, signedIn, async (request, reply) => {
+  const path = '/api/users/me/saved-properties';
+  api.get(path, signedIn, async (request) => [...savedBy(request)].map((id) => ({ id })));
+  api.post<{ Body: { property_id: string } }>(path, signedIn, async (request, reply) => {
     const ids = savedBy(request);
     const id = request.body.property_id;
     if (ids.has(id)) return deny(reply, 409, 'Saved already.');
     ids.add(id);
     return reply.code(201).send();
   });
-  api.delete<{ Params: { id: string } }>(`${address}/:id`, signedIn, async (request, reply) => {
+  api.delete<{ Params: { id: string } }>(`${path}/:id`, signedIn, async (request, reply) => {
     savedBy(request).delete(request.params.id);
     return reply.code(204).send();
   });

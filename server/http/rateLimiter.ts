@@ -9,13 +9,13 @@ import { HttpError } from './httpError.ts';
 type RateLimit = { points: number; seconds: number };
 
 export type RateLimits = {
-  /** Failed sign-ins to one account from one address. */
+  /** Failed sign-ins to one account from one IP address. */
   accountFromAddress: RateLimit;
-  /** Failed sign-ins to one account from any address. */
+  /** Failed sign-ins to one account from any IP address. */
   account: RateLimit;
-  /** Failed sign-ins from one address. */
+  /** Failed sign-ins from one IP address. */
   address: RateLimit;
-  /** Registrations from one address. */
+  /** Registrations from one IP address. */
   registration: RateLimit;
   /** Registrations with one email. They do not count as sign-ins, so they lock nobody out. */
   registeredEmail: RateLimit;

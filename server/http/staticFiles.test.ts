@@ -43,7 +43,7 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('an address without a page gets the app with the status 404', async () => {
+test('a path without a page gets the app with the status 404', async () => {
   const response = await app.request('/no.such.thing');
   expect([response.status, await response.text()]).toEqual([404, page]);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);

@@ -112,7 +112,7 @@ describe('a rendered page', () => {
     expect(await read('GET /listings', { headers })).toMatchObject({ status: 304, text: '' });
   });
 
-  test('has the https address that the proxy received', async () => {
+  test('has the https URL that the proxy received', async () => {
     const headers = { 'X-Forwarded-Proto': 'https', Host: 'www.luminous.example' };
     const { text } = await read('GET https://www.luminous.example/listings', { headers });
     expect(text).toContain('<p>https://www.luminous.example/listings</p>');
@@ -224,7 +224,7 @@ test('robots.txt names the sitemap', async () => {
   expect(text).toBe('User-agent: *\nSitemap: https://www.luminous.example/sitemap.xml\n');
 });
 
-test('each page is rendered once, however many host names callers invent, and each name gets its own address', async () => {
+test('each page is rendered once, however many host names callers invent, and each name gets its own URLs', async () => {
   const file = join(directory, 'counting.mjs');
   writeFileSync(
     file,
@@ -243,14 +243,14 @@ test('each page is rendered once, however many host names callers invent, and ea
   expect((await read('GET http://0.example/listings')).text).toBe('http://0.example/listings 2');
 });
 
-test('no name in an address can become markup', async () => {
+test('no name in a URL can become markup', async () => {
   const name = `a"b'c&d$&.example`;
   const escaped = 'http://a&quot;b&#39;c&amp;d$&amp;.example';
   expect((await read(`GET http://${name}/listings`)).text).toContain(`<p>${escaped}/listings</p>`);
   expect((await read(`GET http://${name}/sitemap.xml`)).text).toContain(`<loc>${escaped}/</loc>`);
 });
 
-test('an address names no port if it is the usual one', async () => {
+test('a URL names no port if it is the usual one', async () => {
   const headers = { 'X-Forwarded-Proto': 'https' };
   const { text } = await read('GET http://www.luminous.example:443/listings', { headers });
   expect(text).toContain('<p>https://www.luminous.example/listings</p>');
@@ -260,7 +260,7 @@ test('the sitemap lists the static pages and every property', async () => {
   await server.factories().property({ title: 'Chalet' });
   const { response, text } = await read('GET /sitemap.xml');
   expect(response.headers.get('Content-Type')).toBe('application/xml');
-  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'http://localhost/',
     'http://localhost/about',
     'http://localhost/properties/2',

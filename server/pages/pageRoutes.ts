@@ -60,14 +60,14 @@ const copyLimits = {
     copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength + key.length),
 };
 
-/** The format allows no more addresses in one file. */
-const maxSitemapAddresses = 50_000;
+/** The format allows no more URLs in one file. */
+const maxSitemapUrls = 50_000;
 
 /** `html` escapes the same characters that XML requires. */
-const sitemap = (addresses: string[]) =>
+const sitemap = (urls: string[]) =>
   html`<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      ${addresses.slice(0, maxSitemapAddresses).map((address) => html`<url><loc>${address}</loc></url>`)}
+      ${urls.slice(0, maxSitemapUrls).map((url) => html`<url><loc>${url}</loc></url>`)}
     </urlset>`;
 
 /**

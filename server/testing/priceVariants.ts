@@ -63,7 +63,7 @@ const pagePath = fc.oneof(
 
 const headers = fc.record(
   {
-    /** `member` and `own` stand for the tag that a member and a visitor get at the same address. */
+    /** `member` and `own` stand for the tag that a member and a visitor get at the same URL. */
     'If-None-Match': fc.constantFrom('*', 'W/"x"', 'member', 'own'),
     'Accept-Encoding': fc.constantFrom('gzip', 'br', 'gzip;q=0', 'identity'),
     Range: fc.constantFrom('bytes=0-10', 'bytes=-5'),

@@ -10,8 +10,8 @@ test.each([
   ['/pricing', 'Membership'],
   ['/about', 'About Us'],
   ['/nowhere', 'Page not found'],
-])('%s shows its page and title', async (address, heading) => {
-  renderApp(address);
+])('%s shows its page and title', async (url, heading) => {
+  renderApp(url);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(document.title).toBe(`${heading} · Luminous`);
 });
@@ -50,8 +50,8 @@ test('the About page presents the agency and links to listings and membership', 
   expect(linksOnPage()).toEqual(['/listings', '/pricing']);
 });
 
-test.each(['/nowhere', '/properties', '/admins'])('%s is not found, with links back', async (address) => {
-  renderApp(address);
+test.each(['/nowhere', '/properties', '/admins'])('%s is not found, with links back', async (url) => {
+  renderApp(url);
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(linksOnPage()).toEqual(['/listings', '/']);
 });
@@ -60,8 +60,8 @@ describe('while the code of a guarded page is loading', () => {
   test.each([
     ['/dashboard', 'member'],
     ['/admin/users', 'admin'],
-  ])('%s says so', async (address, role) => {
-    renderApp(address, { user: { role } });
+  ])('%s says so', async (url, role) => {
+    renderApp(url, { user: { role } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -70,8 +70,8 @@ describe('while the code of a guarded page is loading', () => {
   test.each([
     ['/dashboard', '/login'],
     ['/admin/users', '/'],
-  ])('%s already sends a visitor to %s', async (address, destination) => {
-    const { router } = renderApp(address);
+  ])('%s already sends a visitor to %s', async (url, destination) => {
+    const { router } = renderApp(url);
     expect(router.state.navigation.location?.pathname).toBe(destination);
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -94,17 +94,17 @@ test.each([
   expect(screen.queryByText('Luminous Admin')).not.toBeInTheDocument();
 });
 
-test.each(['/dashboard', '/admin/users'])('%s waits until it is known who is signed in', async (address) => {
+test.each(['/dashboard', '/admin/users'])('%s waits until it is known who is signed in', async (url) => {
   // Nobody has read the stored token yet.
   const store = makeStore();
-  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [address] });
+  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [url] });
   render(
     <App store={store}>
       <RouterProvider router={router} />
     </App>,
   );
   expect(await screen.findByText('Loading...')).toBeVisible();
-  expect(router.state.location.pathname).toBe(address);
+  expect(router.state.location.pathname).toBe(url);
   router.dispose();
 });
 

@@ -18,12 +18,12 @@ import '#features/properties/listings/ListingsPage.tsx';
 
 const lists = ['/', '/listings', '/listings?listing_type=For+Sale', '/dashboard'];
 
-/** Renders the app and visits each of `addresses`, which must show `text`. */
-const lookAt = async (addresses: string[], text: string) => {
+/** Renders the app and visits each of `urls`, which must show `text`. */
+const lookAt = async (urls: string[], text: string) => {
   const app = renderApp('/about', { user: { role: 'admin' } });
-  const visit = (address: string) => act(() => app.router.navigate(address));
-  for (const address of addresses) {
-    await visit(address);
+  const visit = (url: string) => act(() => app.router.navigate(url));
+  for (const url of urls) {
+    await visit(url);
     expect((await screen.findAllByText(text))[0]).toBeVisible();
   }
   return { ...app, visit };
@@ -49,8 +49,8 @@ describe('a property', () => {
     fill({ Title: 'Villa Celeste', Price: '17,000,000' });
     press('Save changes');
     await screen.findByText('Property updated successfully!');
-    for (const address of [...lists, '/properties/1']) {
-      await visit(address);
+    for (const url of [...lists, '/properties/1']) {
+      await visit(url);
       expect((await screen.findAllByText('Villa Celeste'))[0]).toBeVisible();
       expect(screen.getAllByText('$17,000,000')[0]).toBeVisible();
       expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('a property', () => {
     await choose('Agent', 'Elena Marchetti');
     press('Create property');
     await screen.findByText('Property created successfully!');
-    for (const address of [home, listings]) {
-      await visit(address);
+    for (const url of [home, listings]) {
+      await visit(url);
       await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Casa Nueva'));
     }
   });
@@ -85,8 +85,8 @@ describe('a property', () => {
     fireEvent.click(await findField('Delete Villa Azure'));
     await confirmDeletion();
     await screen.findByText('Property deleted successfully.');
-    for (const address of ['/', '/listings']) {
-      await visit(address);
+    for (const url of ['/', '/listings']) {
+      await visit(url);
       expect(await screen.findByText('Mesa House')).toBeVisible();
       expect(screen.queryByText('Villa Azure')).not.toBeInTheDocument();
     }
@@ -131,8 +131,8 @@ describe('an agent', () => {
     fill({ Name: 'Elena Rossi' });
     press('Save changes');
     await screen.findByText('Agent updated successfully!');
-    for (const address of ['/properties/1', '/admin/properties/edit/1']) {
-      await visit(address);
+    for (const url of ['/properties/1', '/admin/properties/edit/1']) {
+      await visit(url);
       expect(await screen.findByText('Elena Rossi')).toBeVisible();
       expect(screen.queryByText('Elena Marchetti')).not.toBeInTheDocument();
     }

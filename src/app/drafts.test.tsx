@@ -23,8 +23,8 @@ beforeAll(() => configure({ reactStrictMode: true }));
 
 const ended = 'Your session has ended. Please log in again.';
 const restored = 'Your unsaved changes have been restored.';
-const visitWith = (router: ReturnType<typeof renderApp>['router']) => (address: string) =>
-  act(() => router.navigate(address));
+const visitWith = (router: ReturnType<typeof renderApp>['router']) => (url: string) =>
+  act(() => router.navigate(url));
 
 describe('a message to the agent', () => {
   const text = 'May I see the villa in May?';

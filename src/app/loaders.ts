@@ -37,7 +37,7 @@ export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) 
 });
 
 /**
- * The main picture starts to load as soon as its address is known, while the page's code is still loading. So does the
+ * The main picture starts to load as soon as its URL is known, while the page's code is still loading. So does the
  * code that shows members the agent.
  */
 export const propertyLoader = prefetchingLoader(({ dispatch, getState }, { params }) => {

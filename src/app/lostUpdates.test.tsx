@@ -13,7 +13,7 @@ import '#features/users/admin/UserEditPage.tsx';
 
 // Somebody else changes a record while a form about it is open.
 
-const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 const save = () => press('Save changes');
 const notice = (record: string) =>
   screen.findByText(

@@ -13,9 +13,9 @@ export const useFocusOnNavigation = (): void => {
   const navigationType = useNavigationType();
   const lastPathname = useRef(pathname);
   const openedPathname = useRef(pathname);
-  /** The address of the property whose card was pressed last. */
+  /** The URL of the property whose card was pressed last. */
   const pressedCard = useRef<string>(undefined);
-  // "Join to Unlock Details" is the same link on every card, so its address does not tell which card was pressed.
+  // "Join to Unlock Details" is the same link on every card, so its URL does not tell which card was pressed.
   useEffect(() => {
     const noteCard = ({ target }: Event) => {
       pressedCard.current = (target as Element).closest('article')?.querySelector('a')?.pathname;

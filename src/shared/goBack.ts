@@ -25,7 +25,7 @@ export const useGoBack = (): (() => void) => {
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
 /**
- * Handles the click on a link that goes back instead of opening its address. With another button or with a key held,
+ * Handles the click on a link that goes back instead of opening its URL. With another button or with a key held,
  * browsers still open a tab or download the page.
  */
 export const goBackOnClick = (event: Click, goBack: () => void): void => {

@@ -21,16 +21,13 @@ type Options = {
   hasAllStyles?: boolean;
 };
 
-/** Renders the whole app at `address` with its own store, router and user. MSW mocks the hosted API. */
-export const renderApp = (
-  address: InitialEntry,
-  { user, history = [], hasAllStyles = false }: Options = {},
-) => {
+/** Renders the whole app at `url` with its own store, router and user. MSW mocks the hosted API. */
+export const renderApp = (url: InitialEntry, { user, history = [], hasAllStyles = false }: Options = {}) => {
   if (user) localStorage.setItem('token', buildToken(user));
   const store = makeStore(tokenStorage);
   const stopSyncingToken = syncStoredToken(store, tokenStorage);
   const stopRefetching = setupListeners(store.dispatch);
-  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, address] });
+  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, url] });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
     <CacheProvider value={styles}>

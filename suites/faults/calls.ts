@@ -10,7 +10,7 @@ type CommonFields = {
   /** What the app needs from the response. For some calls the status is enough. */
   needs: 'a list' | 'a record' | 'a token' | 'the status';
   /** The page that makes the call. */
-  address: (fixture: Fixture) => string;
+  pagePath: (fixture: Fixture) => string;
   /** What must be in the database beforehand. */
   before?: (fixture: Fixture) => Promise<void>;
   /** The links that lead back after a new sign-in: to the page, or to the list that opens it. */

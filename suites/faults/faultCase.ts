@@ -6,7 +6,7 @@ import { quote } from '#suites/harness/quote.ts';
 import type { SuiteServer } from '#suites/harness/withServer.ts';
 import type { Call } from './calls.ts';
 import type { Outcome } from './expectedOutcome.ts';
-import { addresses, type FaultType } from './faultTypes.ts';
+import { paths, type FaultType } from './faultTypes.ts';
 import type { Tab } from './openTab.ts';
 import type { Fixture } from './makeFixture.ts';
 
@@ -29,9 +29,9 @@ export const compare = (what: string, found: string[], expected: string[]): stri
     : `the ${what} has ${quote(found)} instead of ${quote(expected)}`;
 
 /** The page that is shown when the session has ended. */
-const pageAfterSession = ({ caller, address }: Call, fixture: Fixture) => {
+const pageAfterSession = ({ caller, pagePath }: Call, fixture: Fixture) => {
   if (caller === 'admin') return '/';
-  return address(fixture) === '/dashboard' ? '/login' : address(fixture);
+  return pagePath(fixture) === '/dashboard' ? '/login' : pagePath(fixture);
 };
 
 /** Waits until the page shows the outcome. */
@@ -59,7 +59,7 @@ export const signInAgain = async ({
   call,
 }: FaultCase): Promise<void> => {
   const other = await context.newPage();
-  await other.goto(url + addresses.captivePortal);
+  await other.goto(url + paths.captivePortal);
   const token = await server.issueToken(call.caller === 'admin' ? fixture.admin : fixture.member);
   await storeToken(other, token);
   await other.close();

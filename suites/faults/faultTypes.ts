@@ -33,7 +33,7 @@ const errorPage = document('Error');
 /** A hotel's network answers with it until somebody accepts its terms. */
 export const captivePortal = document('Welcome');
 /** Where redirects lead: to the captive portal, and to themselves. */
-export const addresses = { captivePortal: '/captive-portal', loop: '/loop' };
+export const paths = { captivePortal: '/captive-portal', loop: '/loop' };
 const retryDate = new Date(Date.now() + 60_000).toUTCString();
 
 /** The server does what is asked, and something on the way damages the response. */
@@ -96,7 +96,7 @@ export const faultTypes = {
     withBody(body.toString().slice(0, body.length / 2) || '{"id":1,"na')(),
   ),
   '200 with a page': page(200),
-  'a redirect to a page': { ...page(200), respond: redirectTo(addresses.captivePortal) },
+  'a redirect to a page': { ...page(200), respond: redirectTo(paths.captivePortal) },
 
   '400': refusal(400),
   '401': refusal(401, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }),
@@ -129,7 +129,7 @@ export const faultTypes = {
   'a refused connection': { ...nothing, isDone: false, abort: 'connectionrefused' },
   'a connection that times out': { ...nothing, isDone: false, abort: 'timedout' },
   'a reset before the response': { ...nothing, isDone: false, respond: resetConnection },
-  'endless redirects': { ...nothing, isDone: false, respond: redirectTo(addresses.loop) },
+  'endless redirects': { ...nothing, isDone: false, respond: redirectTo(paths.loop) },
   'a reset within the response': {
     ...nothing,
     status: 200,

@@ -13,7 +13,7 @@ const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('
 const neighbors = {
   path: lists.properties,
   needs: 'a list',
-  address: property.address,
+  pagePath: property.pagePath,
   prepare: async (page, { property: { title } }) => {
     await follow('All homes')(page);
     await follow(title)(page);
@@ -64,7 +64,7 @@ export const laterReads = toReads({
   'properties before a second creation': {
     ...secondCreation,
     path: lists.properties,
-    address: () => '/admin/properties/new',
+    pagePath: () => '/admin/properties/new',
     prepare: async (page, fixture) => {
       await fillProperty(page, fixture);
       await loseCreation(page, '**/api/properties', 'property');
@@ -80,7 +80,7 @@ export const laterReads = toReads({
   'agents before a second creation': {
     ...secondCreation,
     path: lists.agents,
-    address: () => '/admin/agents/new',
+    pagePath: () => '/admin/agents/new',
     prepare: async (page, fixture) => {
       await fillAgent(page, fixture);
       await loseCreation(page, '**/api/agents', 'agent');
@@ -95,7 +95,7 @@ export const laterReads = toReads({
   'property that someone else has changed': {
     ...conflict,
     path: records.property,
-    address: propertyToEdit.address,
+    pagePath: propertyToEdit.pagePath,
     prepare: async (page, { db, property: { id } }) => {
       await fillIn(page, { City: 'Mdina, Malta' });
       await db.update(properties).set({ city: 'Sliema, Malta' }).where(eq(properties.id, id));
@@ -107,7 +107,7 @@ export const laterReads = toReads({
   'agent that someone else has changed': {
     ...conflict,
     path: records.agent,
-    address: ({ agent }) => `/admin/agents/edit/${agent.id}`,
+    pagePath: ({ agent }) => `/admin/agents/edit/${agent.id}`,
     prepare: async (page, { db, agent }) => {
       await fillIn(page, { Email: 'ines@agency.example' });
       await db.update(agents).set({ phone: '+356 2100 0000' }).where(eq(agents.id, agent.id));
@@ -120,7 +120,7 @@ export const laterReads = toReads({
   'user with a new entity tag and the same form values': {
     ...conflict,
     path: records.user,
-    address: ({ member }) => `/admin/users/edit/${member.id}`,
+    pagePath: ({ member }) => `/admin/users/edit/${member.id}`,
     prepare: async (page, { db, member }) => {
       await choose(page, 'Membership', 'Active');
       await db

@@ -3,7 +3,7 @@ import type { Interceptor } from '#suites/harness/api.ts';
 import { openPage } from '#suites/harness/chromium/openPage.ts';
 import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import type { Call } from './calls.ts';
-import { addresses, captivePortal, type FaultType } from './faultTypes.ts';
+import { captivePortal, paths, type FaultType } from './faultTypes.ts';
 
 type InjectedFault = { call: Call; fault: FaultType; isRemoved: boolean; whenReleased: Promise<void> };
 
@@ -31,9 +31,9 @@ export const openTab = async (
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
-    if (call.path === addresses.captivePortal)
+    if (call.path === paths.captivePortal)
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortal);
-    if (call.path === addresses.loop) return void response.writeHead(302, { Location: call.path }).end();
+    if (call.path === paths.loop) return void response.writeHead(302, { Location: call.path }).end();
     const { pathname } = new URL(call.path, serverUrl);
     const isBroken =
       injected &&

@@ -6,7 +6,7 @@ import type { SuiteServer } from '#suites/harness/withServer.ts';
 import type { Call, Read } from './calls.ts';
 import { compare, type FaultCase } from './faultCase.ts';
 import { expectedOutcome } from './expectedOutcome.ts';
-import { addresses, type FaultType } from './faultTypes.ts';
+import { paths, type FaultType } from './faultTypes.ts';
 import type { Tab } from './openTab.ts';
 import { makeFixture, type Fixture } from './makeFixture.ts';
 import { checkRead } from './checkRead.ts';
@@ -17,7 +17,7 @@ const disabledMs = 300;
 
 /** Stores the caller's token, or none. */
 const signIn = async (server: SuiteServer, { page, url }: Tab, fixture: Fixture, { caller }: Call) => {
-  await page.goto(url + addresses.captivePortal);
+  await page.goto(url + paths.captivePortal);
   const token = caller === 'visitor' ? undefined : await server.issueToken(fixture[caller]);
   await page.evaluate((text) => {
     localStorage.clear();
@@ -45,7 +45,7 @@ const play = async (server: SuiteServer, tab: Tab, fixture: Fixture, call: Call,
   await page.unrouteAll();
   await call.before?.(fixture);
   await signIn(server, tab, fixture, call);
-  const open = async () => void (await page.goto(tab.url + call.address(fixture)));
+  const open = async () => void (await page.goto(tab.url + call.pagePath(fixture)));
   const { prepare, start = open }: Partial<Read> = call.kind === 'read' ? call : {};
   if (prepare) {
     await open();

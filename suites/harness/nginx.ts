@@ -20,7 +20,7 @@ const reloadMs = 500;
 type Settings = { directory: string; port: number; ports: number[]; hasCache: boolean; leftOut?: number };
 
 const deployed = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf'), 'utf8');
-/** What follows the address of an instance. */
+/** What follows the host and the port of an instance. */
 const instanceOptions = /server 127\.0\.0\.1:3001( [^;]*);/.exec(deployed)?.[1] ?? '';
 /** How the site passes requests on: the last part of its last server. */
 const proxying = deployed.slice(deployed.indexOf('    proxy_http_version'), deployed.lastIndexOf('}'));

@@ -4,7 +4,7 @@ import { bearer, jsonCall, jsonObject, type Api, type Call } from '#suites/harne
 import type { Recorder } from '#suites/harness/recorder.ts';
 import type { Instances } from './withInstances.ts';
 
-/** The client's address, as a proxy would tell it. */
+/** The client's IP address, as a proxy would tell it. */
 const from = (number: number) => ({ 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` });
 
 const post = (path: string, body: unknown, address: number, token?: string): Call => {

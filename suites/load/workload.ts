@@ -4,7 +4,7 @@ import { password, type SeedData } from './seedDatabase.ts';
 
 const saved = '/api/users/me/saved-properties';
 
-/** A proxy in front of the server would say which of many addresses has sent a request. */
+/** A proxy in front of the server would say which of many IP addresses has sent a request. */
 const from = (client: number) => `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 
 /** A request of the workload: each kind is as likely as it is in real use of the app. */

@@ -13,7 +13,7 @@ import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.t
 import { withServer, type SuiteServer } from '#suites/harness/withServer.ts';
 import { mutants } from './mutants.ts';
 
-/** The two servers have different ports, and a page contains its own address. */
+/** The two servers have different ports, and a page contains its own URL. */
 const host = { Host: 'homes.example' };
 
 type VariantServer = { server: SuiteServer; api: Api; memberToken: string };
@@ -74,7 +74,7 @@ const throughCache = 'requests of members and visitors through a shared cache';
 const fromCache = 'of these answered by the cache';
 
 /** The last one is a file that every cache may store. */
-const cachedAddresses = [
+const cachedPaths = [
   '/api/properties',
   '/api/properties/1',
   '/api/properties?city=nice',
@@ -95,7 +95,7 @@ const askThroughCache = async (
   );
   const nginx = await startNginx([Number(new URL(upstream.url).port)], { hasCache: true });
   const client = httpApi(nginx.url);
-  const turns = fc.record({ path: fc.constantFrom(...cachedAddresses), isMember: fc.boolean() });
+  const turns = fc.record({ path: fc.constantFrom(...cachedPaths), isMember: fc.boolean() });
   try {
     for (const { path, isMember } of sample(turns, seed, amount)) {
       const headers = { ...host, ...bearer(isMember ? memberToken : undefined) };

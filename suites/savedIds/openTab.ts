@@ -6,7 +6,7 @@ import type { Responder } from '#suites/harness/responders.ts';
 import { readCall, sendResponse, startProxy } from '#suites/harness/startProxy.ts';
 import { outcomes, type Outcome, type NetworkFault } from './scenario.ts';
 
-const address = '/api/users/me/saved-properties';
+const listPath = '/api/users/me/saved-properties';
 
 type LateCall = { commandsLeft: number; goOn: () => void };
 
@@ -24,7 +24,7 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
 
   const proxy = await startProxy(serverUrl, async ({ request, response, api }) => {
     const call = await readCall(request);
-    if (!call.path.startsWith(address)) return sendResponse(response, await api(call));
+    if (!call.path.startsWith(listPath)) return sendResponse(response, await api(call));
     if (!isOpen(response)) return;
     calls.push(response);
     const { respond, fault }: { respond: Responder; fault?: NetworkFault } =

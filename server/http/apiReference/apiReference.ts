@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 const viewer = resolve('swagger-ui-dist/package.json');
 
 /**
- * The files of the page, by their name in its address. The viewer's package is twelve megabytes, and the page needs
+ * The files of the page, by their name in its path. The viewer's package is twelve megabytes, and the page needs
  * two.
  */
 const files: Record<string, { file: string; type: string }> = {

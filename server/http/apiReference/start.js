@@ -2,7 +2,7 @@
 window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
-  // Otherwise the viewer sends the address of the document to its vendor's validator.
+  // Otherwise the viewer sends the URL of the document to its vendor's validator.
   validatorUrl: null,
   // Calls are grouped and collapsed, so that the page starts as a table of contents.
   docExpansion: 'list',

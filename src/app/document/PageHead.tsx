@@ -2,10 +2,10 @@ type Props = {
   /** The text of the document's title. */
   title: string;
   description: string;
-  /** The address of the picture in link previews. */
+  /** The URL of the picture in link previews. */
   image: string;
   path: string;
-  /** Link previews need absolute addresses. Without the origin, there is none to write. */
+  /** Link previews need absolute URLs. Without the origin, there is none to write. */
   origin?: string;
 };
 

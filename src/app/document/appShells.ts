@@ -15,7 +15,7 @@ const propertiesAdmin = {
   call: '/properties',
 };
 
-/** The dashboard and the tables of the back office. Its forms use `app.html`, the document for every other address. */
+/** The dashboard and the tables of the back office. Its forms use `app.html`, the document for every other path. */
 const shells: Shell[] = [
   {
     path: paths.dashboard,

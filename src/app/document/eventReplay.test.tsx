@@ -78,7 +78,7 @@ test('a form that is sent during hydration is sent with what was typed before', 
 test.each([
   ['a button with the same text', '<button>Show more</button>'],
   ['a button with the same label', '<button aria-label="Menu"></button>'],
-  ['a link with the same address', '<a href="#villa">Villa Azure</a>'],
+  ['a link with the same URL', '<a href="#villa">Villa Azure</a>'],
 ])('a click is repeated on what has replaced its element: %s', (_name, html) => {
   document.body.innerHTML = html;
   window.earlyPress = document.body.firstElementChild as HTMLElement;

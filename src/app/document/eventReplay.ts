@@ -26,7 +26,7 @@ const changeValue = (field: Field, from: string, to: string): void => {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Identifies a control by its label or by what it does: links with the same address do the same. */
+/** Identifies a control by its label or by what it does: links with the same URL do the same. */
 const nameOf = (control: HTMLElement) =>
   (control as Partial<Field>).labels?.[0]?.textContent ??
   control.getAttribute('href') ??

@@ -10,7 +10,7 @@ const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 export const showsHtml = (): boolean => dataset.page !== undefined && dataset.otherPage === undefined;
 
 /**
- * Whether this is the HTML of this very address, so that it can be hydrated. The path may differ by now, if the user
+ * Whether this is the HTML of this very URL, so that it can be hydrated. The path may differ by now, if the user
  * has gone back right after a reload. Only the listings depend on the search. Other pages ignore it, such as the
  * `utm_source` of a link in a newsletter.
  */
@@ -30,7 +30,7 @@ export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>):
     });
   });
 
-/** Shows what the style in `index.html` hides: the page of another address, and what differs for members. */
+/** Shows what the style in `index.html` hides: the page of another URL, and what differs for members. */
 export const revealPage = (): void => {
   delete dataset.otherPage;
   delete dataset.signedIn;

@@ -44,7 +44,7 @@ const startAtOnce = (files: string[]) =>
 
 /**
  * Loads the files of the page after its pictures and its first paint, or as soon as the user does something. With the
- * pictures in the cache, the paint comes last. If the page is incomplete (for members) or of another address, it loads
+ * pictures in the cache, the paint comes last. If the page is incomplete (for members) or of another URL, it loads
  * them at once. The text of the script is the same on every page, so that a content security policy (CSP) can allow it by
  * its hash.
  */
@@ -67,8 +67,8 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
 const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 const addModules = (files) => { for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href }); };
-const preload = (address) => {
-const { href: url } = new URL(address, location.href);
+const preload = (path) => {
+const { href: url } = new URL(path, location.href);
 const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
 const response = fetch(url, {
 cache: 'no-cache',
@@ -84,7 +84,7 @@ const pictureName = '*';
 const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`)?.avif ?? '';
 
 /**
- * A static host sends the home page for the address of a property. This starts the download of the property's page and
+ * A static host sends the home page for the URL of a property. This starts the download of the property's page and
  * its API call at once, and its main picture as soon as the API has named it.
  */
 const startProperty = (

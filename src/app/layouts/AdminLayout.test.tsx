@@ -11,7 +11,7 @@ import './AdminLayout.tsx';
 
 /** A page without a grid: queries by role take long in one. */
 const formPage = '/admin/agents/new';
-const open = (address = formPage) => renderApp(address, { user: { role: 'admin' } });
+const open = (url = formPage) => renderApp(url, { user: { role: 'admin' } });
 const current = () =>
   within(screen.getByRole('navigation', { name: 'Administration' }))
     .getAllByRole('link')
@@ -37,8 +37,8 @@ test.each([
   // Some hosts add the slash.
   ['/admin/users/', ['Users']],
   ['/admin/dashboard/', ['Properties']],
-])('at %s, these sections are marked as current: %j', async (address, sections) => {
-  open(address);
+])('at %s, these sections are marked as current: %j', async (url, sections) => {
+  open(url);
   await screen.findByText('Luminous Admin');
   expect(current()).toEqual(sections);
 });
@@ -90,8 +90,8 @@ describe('Logout with unsaved changes', () => {
 describe('on a phone', () => {
   beforeEach(() => setViewportWidth(390));
 
-  const openMenu = async (address?: string) => {
-    const app = open(address);
+  const openMenu = async (url?: string) => {
+    const app = open(url);
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     expect(screen.getByText('Admin Panel')).toBeVisible();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -9,8 +9,7 @@ const header = () => within(banner());
 const footer = () => within(screen.getByRole('contentinfo'));
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-const addressesOf = (links: HTMLElement[]) =>
-  links.map((link) => [link.textContent, link.getAttribute('href')]);
+const hrefsOf = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
 const forVisitors = [
   ['Homes for Sale', '/listings?listing_type=For+Sale'],
@@ -28,7 +27,7 @@ describe('the header', () => {
     ['an administrator', { role: 'admin' }, forAdmins],
   ])('for %s', (_who, user, links) => {
     const expectLinks = () => {
-      expect(addressesOf(mainLinks())).toEqual(links);
+      expect(hrefsOf(mainLinks())).toEqual(links);
       expect(header().getByRole('link', { name: 'Luminous home' })).toHaveAttribute('href', '/');
       expect(header().queryAllByRole('button', { name: 'Logout' })).toHaveLength(user ? 1 : 0);
     };
@@ -57,14 +56,14 @@ describe('the header', () => {
     expect(await heading('Login')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(addressesOf(mainLinks())).toEqual(forVisitors);
+    expect(hrefsOf(mainLinks())).toEqual(forVisitors);
   });
 
   test.each([
     ['/about', 'About Us'],
     ['/properties/1', 'Villa Azure'],
-  ])('logs a member out on %s and moves the focus to the content', async (address, title) => {
-    const { user } = renderApp(address, { user: {} });
+  ])('logs a member out on %s and moves the focus to the content', async (url, title) => {
+    const { user } = renderApp(url, { user: {} });
     await heading(title);
     await user.click(header().getByRole('button', { name: 'Logout' }));
     await screen.findByRole('link', { name: 'Login' });
@@ -87,8 +86,8 @@ describe('the header', () => {
     ['/about?listing_type=For+Sale', []],
     ['/pricing', ['Join Now']],
     ['/', ['Luminous']],
-  ])('marks the current links on %s: %j', async (address, current) => {
-    renderApp(address);
+  ])('marks the current links on %s: %j', async (url, current) => {
+    renderApp(url);
     await screen.findByRole('heading', { level: 1 });
     const marked = header()
       .getAllByRole('link')
@@ -116,9 +115,9 @@ describe('the header', () => {
 });
 
 describe('the menu on small screens', () => {
-  const open = async (address = '/about') => {
+  const open = async (url = '/about') => {
     setViewportWidth(390);
-    const app = renderApp(address);
+    const app = renderApp(url);
     await screen.findByRole('heading', { level: 1 });
     await app.user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -181,7 +180,7 @@ describe('the menu on small screens', () => {
     expectClosed();
   });
 
-  test('closes when the address changes and stays closed after going back', async () => {
+  test('closes when the URL changes and stays closed after going back', async () => {
     const { router } = await open();
     await act(() => router.navigate('/pricing'));
     expect(await heading('Membership')).toBeVisible();
@@ -192,7 +191,7 @@ describe('the menu on small screens', () => {
   });
 });
 
-test('the first Tab reaches a link that skips the header without changing the address', async () => {
+test('the first Tab reaches a link that skips the header without changing the URL', async () => {
   const { user, router } = renderApp('/about');
   await heading('About Us');
   await user.tab();
@@ -207,7 +206,7 @@ describe('the footer', () => {
     renderApp('/about');
     await heading('About Us');
     const links = within(footer().getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
-    expect(addressesOf(links)).toEqual([
+    expect(hrefsOf(links)).toEqual([
       ['Listings', '/listings'],
       ['About Us', '/about'],
       ['Membership', '/pricing'],

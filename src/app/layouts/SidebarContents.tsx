@@ -30,7 +30,7 @@ const itemStyles: SxProps<Theme> = {
   '&.Mui-focusVisible': { opacity: 1, outlineOffset: -2 },
 };
 
-/** With `end`, a section is current only at its own address, and not below it. */
+/** With `end`, a section is current only at its own path, and not below it. */
 const sections = [
   { label: 'Properties', path: paths.adminProperties, end: true, Icon: PropertiesIcon },
   { label: 'Agents', path: paths.adminAgents, end: false, Icon: AgentsIcon },

@@ -313,10 +313,10 @@ describe('1,000 saved properties', () => {
 });
 
 describe('the order', () => {
-  const open = async (address: string) => {
+  const open = async (url: string) => {
     Object.assign(mockApi.data.properties[3] ?? {}, { bedrooms: 7 });
     save(1, 2, 3, 4);
-    const app = renderApp(address, { user: {} });
+    const app = renderApp(url, { user: {} });
     await screen.findAllByRole('article');
     return app;
   };
@@ -339,13 +339,13 @@ describe('the order', () => {
       ['Stillwater Cabin', 'Villa Azure', 'Chalet Aurora', 'Mesa House'],
     ],
     ['/dashboard?sort=toString', '', ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin']],
-  ])('of %s is %s', async (address, value, expected) => {
-    await open(address);
+  ])('of %s is %s', async (url, value, expected) => {
+    await open(url);
     expect(cards()).toEqual(expected);
     expect(screen.getByLabelText('Sort by')).toHaveValue(value);
   });
 
-  test('is in the address, and a property without a price comes last', async () => {
+  test('is in the URL, and a property without a price comes last', async () => {
     delete mockApi.data.properties[1]?.price;
     const { user, router } = await open('/dashboard');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
@@ -357,9 +357,9 @@ describe('the order', () => {
 });
 
 describe('the comparison', () => {
-  const open = async (address = '/dashboard', history: string[] = []) => {
+  const open = async (url = '/dashboard', history: string[] = []) => {
     save(1, 2, 3, 4);
-    const app = renderApp(address, { user: {}, history });
+    const app = renderApp(url, { user: {}, history });
     // A dialog hides the cards from the queries by role.
     await screen.findAllByText('Villa Azure');
     return app;
@@ -375,7 +375,7 @@ describe('the comparison', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
 
-  test('shows the chosen properties side by side in a table, and the address keeps it', async () => {
+  test('shows the chosen properties side by side in a table, and the URL keeps it', async () => {
     const { user, router } = await open();
     await user.click(await checkbox('Mesa House'));
     expect(screen.getByText('Choose at least two homes.')).toBeVisible();
@@ -417,7 +417,7 @@ describe('the comparison', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?chosen=3,1' });
   });
 
-  test('returns the focus to the heading if it was opened by its address', async () => {
+  test('returns the focus to the heading if it was opened by its URL', async () => {
     const { user } = await open('/dashboard?compare=1,2');
     await dialog();
     await user.keyboard('{Escape}');
@@ -432,14 +432,14 @@ describe('the comparison', () => {
     for (const box of boxes) expect(box).toBeChecked();
   });
 
-  test('opens from its address, and closes with the browser’s back', async () => {
+  test('opens from its URL, and closes with the browser’s back', async () => {
     const { router } = await open('/dashboard?compare=2,4,4,99', ['/dashboard?chosen=2,4']);
     expect(await columns()).toEqual(['Chalet Aurora', 'Stillwater Cabin']);
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('does not open at the first choice if its address names only homes that are not saved', async () => {
+  test('does not open at the first choice if its URL names only homes that are not saved', async () => {
     const { user, router } = await open('/dashboard?compare=98,99');
     await user.click(await checkbox('Mesa House'));
     expect(await checkbox('Mesa House')).toBeChecked();

@@ -95,7 +95,7 @@ export const SavedPropertyList = () => {
     Number(params.isComparing),
   );
 
-  // The address may name only homes that are no longer saved.
+  // The URL may name only homes that are no longer saved.
   const isDialogOpen = params.isComparing && chosen.length > 0;
   const choose = useEventCallback((id: Id, isChosen: boolean) => {
     const others = chosen.map((entry) => String(entry.id)).filter((other) => other !== String(id));

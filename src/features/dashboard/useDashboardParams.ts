@@ -21,14 +21,14 @@ const parseCount = (text: string | null): number => {
   return Math.max(pageSize, count);
 };
 
-/** The parameters to change. An empty value removes its parameter from the address. */
+/** The parameters to change. An empty value removes its parameter from the URL. */
 type Changes = { [Name in 'sort' | 'shown' | 'compare' | 'chosen']?: string };
 
 /** The comparison as it was opened, so that closing it can go back. */
 type DashboardLocationState = { comparedIds?: string } | null;
 
 /**
- * The state of the dashboard. The address is its only place, so that reload and back keep it: `sort`, `shown` (the
+ * The state of the dashboard. The URL is its only place, so that reload and back keep it: `sort`, `shown` (the
  * number of cards), and the ids of the chosen properties. These are in `compare` while the comparison is open, otherwise
  * in `chosen`.
  */
@@ -50,7 +50,7 @@ export const useDashboardParams = () => {
     }
     // Commas need no escaping in a query.
     const search = next.toString().replaceAll('%2C', ',');
-    // Synchronous, because the next change builds on the address that was rendered last.
+    // Synchronous, because the next change builds on the URL that was rendered last.
     const atOnce = { preventScrollReset: true, flushSync: true };
     void navigate({ search }, { replace: true, state, ...atOnce, ...options });
   };

@@ -32,7 +32,7 @@ export const parseFilters = (searchParams: URLSearchParams): PropertyFilters =>
     }),
   );
 
-/** The URL parameters of the filters, for the address and for the API. Empty filters are left out. */
+/** The URL parameters of the filters, for the page's URL and for the API. Empty filters are left out. */
 export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
   new URLSearchParams(
     filterNames.flatMap((name) => {
@@ -56,6 +56,6 @@ export const toQueryArgs = (filters: PropertyFilters, isMember: boolean): Proper
   return isPriceRangeReversed(filters) ? withoutMinimum : filters;
 };
 
-/** The API's query for the search in an address. */
-export const toListQuery = (address: URLSearchParams, isMember: boolean): PropertyFilters =>
-  toQueryArgs(parseFilters(address), isMember);
+/** The API's query for the query string of the listings. */
+export const toListQuery = (search: URLSearchParams, isMember: boolean): PropertyFilters =>
+  toQueryArgs(parseFilters(search), isMember);

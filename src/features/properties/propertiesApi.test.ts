@@ -10,7 +10,7 @@ test('an edit fetches the list and the edited property again, and no other prope
   const { dispatch } = makeStore();
   await Promise.all([
     dispatch(getProperties.initiate({})),
-    // The same id as an address gives it and as the API does.
+    // The same id as a URL gives it and as the API does.
     dispatch(getProperty.initiate('1')),
     dispatch(getProperty.initiate(1)),
     dispatch(getProperty.initiate(2)),

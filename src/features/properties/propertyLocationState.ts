@@ -1,6 +1,6 @@
 /** The state of a history entry of a property. */
 export type PropertyLocationState = {
-  /** The search of the listings as it is in the address, if the property was opened from there. */
+  /** The query string of the listings, if the property was opened from there. */
   results?: string;
   /** Whether the property was opened from the saved homes of the dashboard. */
   isFromDashboard?: boolean;

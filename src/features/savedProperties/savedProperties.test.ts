@@ -7,7 +7,7 @@ import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { saveToggled, selectIsSaved, selectSavedIds } from './savedPropertiesSlice.ts';
 
-const address = '/api/users/me/saved-properties';
+const listPath = '/api/users/me/saved-properties';
 
 let toasts: ({ message: string } & ToastOptions)[] = [];
 let disconnect: () => void;
@@ -35,7 +35,7 @@ const signIn = async (saved: Id[] = []) => {
 const waitForToast = (message: string, variant: ToastOptions['variant']) =>
   waitFor(() => expect(toasts.at(-1)).toMatchObject({ message, variant }));
 
-const calls = () => mockApi.calls().map(({ method, path }) => `${method} ${path.replace(address, '…')}`);
+const calls = () => mockApi.calls().map(({ method, path }) => `${method} ${path.replace(listPath, '…')}`);
 
 test('a click on the heart shows at once, is sent and is confirmed', async () => {
   const { shows, press } = await signIn();
@@ -53,16 +53,16 @@ test('the list is fetched once per sign-in', async () => {
   const { store, press } = await signIn([1]);
   press(2);
   await waitForToast('Property saved!', 'success');
-  expect(mockApi.calls(`GET ${address}`)).toHaveLength(1);
+  expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(1);
 
   store.dispatch(signedOut());
   expect(selectSavedIds(store.getState())).toEqual([]);
   store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
-  await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
+  await waitFor(() => expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(2));
 });
 
 test('the saved ids are in the order of saving, the most recent first', async () => {
-  mockApi.respond('get', address, 200, [{ id: 9 }, { id: 'c3' }, { id: 4 }]);
+  mockApi.respond('get', listPath, 200, [{ id: 9 }, { id: 'c3' }, { id: 4 }]);
   const store = makeStore();
   store.dispatch(tokenReceived({ token: buildToken() }));
   await waitFor(() => expect(selectSavedIds(store.getState())).toEqual([9, 'c3', 4]));
@@ -74,7 +74,7 @@ test('the saved ids are in the order of saving, the most recent first', async ()
 });
 
 test('a second click waits for the request of the first', async () => {
-  const release = mockApi.hold('post', address);
+  const release = mockApi.hold('post', listPath);
   const { shows, press } = await signIn();
   press(2);
   press(2);
@@ -86,7 +86,7 @@ test('a second click waits for the request of the first', async () => {
 });
 
 test('a property that is already in the list stays in it', async () => {
-  mockApi.respond('get', address, 200, []);
+  mockApi.respond('get', listPath, 200, []);
   const { shows, press } = await signIn();
   mockApi.data.saved.add('1');
   press(1);
@@ -101,13 +101,13 @@ test.each([
   '%s that fails is undone, and the list is fetched again',
   async (_, saved, method, end, message) => {
     const { shows, press } = await signIn([...saved]);
-    mockApi.respond(method, address + end, 500);
+    mockApi.respond(method, listPath + end, 500);
     const before = shows(1);
     press(1);
     expect(shows(1)).toBe(!before);
     await waitForToast(message, 'error');
     expect(shows(1)).toBe(before);
-    await waitFor(() => expect(mockApi.calls(`GET ${address}`)).toHaveLength(2));
+    await waitFor(() => expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(2));
   },
 );
 
@@ -128,7 +128,7 @@ test('a removal can be undone from its toast during the same session', async () 
 
 test('a list that fails is only logged and is fetched again on the next click', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  mockApi.disconnect('get', address);
+  mockApi.disconnect('get', listPath);
   const { store, press } = await signIn();
   await waitFor(() =>
     expect(log).toHaveBeenCalledWith('The saved list could not be fetched.', expect.anything()),
@@ -144,7 +144,7 @@ test('a list that fails is only logged and is fetched again on the next click', 
 
 test('a 401 ends the session with a single toast', async () => {
   const { store, press } = await signIn([1]);
-  mockApi.respond('post', address, 401);
+  mockApi.respond('post', listPath, 401);
   press(2);
   await waitForToast('Your session has ended. Please log in again.', 'info');
   expect(toasts).toHaveLength(1);
@@ -152,7 +152,7 @@ test('a 401 ends the session with a single toast', async () => {
 });
 
 test('signing out aborts the running request without a toast', async () => {
-  const release = mockApi.hold('post', address);
+  const release = mockApi.hold('post', listPath);
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { store, press } = await signIn();
   press(2);
@@ -166,11 +166,11 @@ test('signing out aborts the running request without a toast', async () => {
 });
 
 test('an id is sent with the type it arrived in', async () => {
-  mockApi.respond('post', address, 201, {});
+  mockApi.respond('post', listPath, 201, {});
   const { press } = await signIn();
   press(7);
   press('7b');
   await waitFor(() => expect(toasts).toHaveLength(2));
-  const sent = mockApi.calls(`POST ${address}`).map(({ body }) => body);
+  const sent = mockApi.calls(`POST ${listPath}`).map(({ body }) => body);
   expect(sent).toEqual([{ property_id: 7 }, { property_id: '7b' }]);
 });

@@ -18,7 +18,7 @@ const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
   })),
 );
 
-const address = '/users/me/saved-properties';
+const path = '/users/me/saved-properties';
 
 export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,17 +26,17 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
      * The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry.
      */
     getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
-      query: ({ isBackground }) => ({ url: address, ignoresUnauthorized: isBackground }),
+      query: ({ isBackground }) => ({ url: path, ignoresUnauthorized: isBackground }),
       serializeQueryArgs: ({ endpointName }) => endpointName,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(savedPropertySchema),
       providesTags: [listTag('SavedProperty')],
     }),
     saveProperty: build.mutation<unknown, Id>({
-      query: (property_id) => ({ url: address, method: 'POST', body: { property_id } }),
+      query: (property_id) => ({ url: path, method: 'POST', body: { property_id } }),
     }),
     unsaveProperty: build.mutation<unknown, Id>({
-      query: (id) => ({ url: `${address}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: `${path}/${encodeURIComponent(id)}`, method: 'DELETE' }),
     }),
   }),
 });

@@ -70,7 +70,7 @@ export const CredentialsForm = ({
   return (
     <Stack
       component="form"
-      // Without JavaScript, a form would put the password into the address.
+      // Without JavaScript, a form would put the password into the URL.
       method="post"
       ref={formRef}
       noValidate

@@ -33,15 +33,12 @@ describe('a token that decodes well, but that no header can carry', () => {
   };
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 
-  test.each(['/', '/listings', '/properties/1'])(
-    'in the storage is removed, and %s works',
-    async (address) => {
-      localStorage.setItem('token', token);
-      renderApp(address);
-      expect(await screen.findByText(/Villa Azure/, { selector: 'h1, h2, h3, h2 *, h3 *' })).toBeVisible();
-      await expectVisitor();
-    },
-  );
+  test.each(['/', '/listings', '/properties/1'])('in the storage is removed, and %s works', async (url) => {
+    localStorage.setItem('token', token);
+    renderApp(url);
+    expect(await screen.findByText(/Villa Azure/, { selector: 'h1, h2, h3, h2 *, h3 *' })).toBeVisible();
+    await expectVisitor();
+  });
 
   test('from another tab is removed, and the page works', async () => {
     renderApp('/listings', { user: {} });
@@ -96,9 +93,9 @@ test('a 401 for the current token ends the session with a single toast', async (
 });
 
 /** Opens a page as a member whose token has expired, and presses a heart with the keyboard. */
-const pressHeartAfterExpiry = async (address: string) => {
+const pressHeartAfterExpiry = async (url: string) => {
   mockApi.respond('post', '/api/users/me/saved-properties', 401, { message: 'The token has expired.' });
-  const { user } = renderApp(address, { user: {} });
+  const { user } = renderApp(url, { user: {} });
   const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
   act(() => heart.focus());
   await user.keyboard('{Enter}');
@@ -118,9 +115,9 @@ test('when a session ends on a page that then loads again, the main part of the 
 
 test.each(['/listings', '/dashboard'])(
   'when another user signs in in another tab, the focus does not stay on a heart of %s that is gone',
-  async (address) => {
+  async (url) => {
     mockApi.data.saved = new Set(['1']);
-    renderApp(address, { user: {} });
+    renderApp(url, { user: {} });
     const heart = await screen.findByRole('button', { name: 'Save Villa Azure' });
     act(() => heart.focus());
     changeInAnotherTab(buildToken({ id: 9 }));

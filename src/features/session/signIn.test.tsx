@@ -25,7 +25,7 @@ const expectFailure = async (message: string, button: string) => {
 
 describe.each([
   {
-    address: '/login',
+    url: '/login',
     button: 'Login',
     call: '/api/auth/member-login',
     values: credentials,
@@ -36,7 +36,7 @@ describe.each([
     destination: '/listings',
   },
   {
-    address: '/signup',
+    url: '/signup',
     button: 'Sign Up',
     call: '/api/users/register',
     values: { Name: 'Maya Laurent', ...credentials },
@@ -47,7 +47,7 @@ describe.each([
     destination: '/listings',
   },
   {
-    address: '/admin/login',
+    url: '/admin/login',
     button: 'Login',
     call: '/api/auth/login',
     values: credentials,
@@ -57,9 +57,9 @@ describe.each([
     token: buildToken({ role: 'admin' }),
     destination: '/admin/dashboard',
   },
-])('$address', ({ address, button, call, values, sent, success, failure, token, destination }) => {
+])('$url', ({ url, button, call, values, sent, success, failure, token, destination }) => {
   test('signs in, says so and redirects after 1.5 seconds', async () => {
-    const app = renderApp(address);
+    const app = renderApp(url);
     const targetPath = () => (app.router.state.navigation.location ?? app.router.state.location).pathname;
     await fill(app, values);
     stopTheClock();
@@ -70,7 +70,7 @@ describe.each([
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await advanceTime(1_400);
-    expect(targetPath()).toBe(address);
+    expect(targetPath()).toBe(url);
     await advanceTime(100);
     expect(targetPath()).toBe(destination);
     await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
@@ -78,7 +78,7 @@ describe.each([
 
   test('shows the general message for a proxy’s HTML page and keeps the input', async () => {
     mockApi.respond('post', call, 502, '<html>Bad gateway</html>');
-    const app = renderApp(address);
+    const app = renderApp(url);
     await fill(app, values);
     await press(app, button);
     await expectFailure(failure, button);
@@ -86,7 +86,7 @@ describe.each([
 
   test('accepts a token sent as {access_token}', async () => {
     mockApi.respond('post', call, 200, { access_token: token });
-    const app = renderApp(address);
+    const app = renderApp(url);
     await fill(app, values);
     await press(app, button);
     expect(await screen.findByText(success)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe.each([
   });
 
   test('keeps neither password nor token in the cache', async () => {
-    const app = renderApp(address);
+    const app = renderApp(url);
     await fill(app, values);
     await press(app, button);
     await screen.findByText(success);
@@ -211,8 +211,8 @@ test.each([
   ['/signup', '/listings', {}],
   ['/admin/login', '/admin/dashboard', { role: 'admin' }],
   ['/admin', '/admin/dashboard', { role: 'admin' }],
-])('%s redirects a signed-in user to %s', async (address, destination, user) => {
-  const { router } = renderApp(address, { user });
+])('%s redirects a signed-in user to %s', async (url, destination, user) => {
+  const { router } = renderApp(url, { user });
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
@@ -310,8 +310,8 @@ describe('the sign-up', () => {
 test.each([
   ['/signup', { Name: 'name', Email: 'email', Password: 'new-password' }],
   ['/login', { Email: 'username', Password: 'current-password' }],
-])('a password manager knows the fields of %s', async (address, fields) => {
-  renderApp(address);
+])('a password manager knows the fields of %s', async (url, fields) => {
+  renderApp(url);
   for (const [label, autocomplete] of Object.entries(fields))
     expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', autocomplete);
 });

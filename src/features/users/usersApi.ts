@@ -8,25 +8,25 @@ import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 
-const address = '/admin/users';
+const path = '/admin/users';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<User[], void>({
-      query: () => address,
+      query: () => path,
       rawResponseSchema: rowsSchema,
       transformResponse: parseRows(tolerantUserSchema),
       providesTags: [listTag('User')],
     }),
     getUserToEdit: build.query<WithETag<User>, Id>({
-      query: (id) => `${address}/${encodeURIComponent(id)}`,
+      query: (id) => `${path}/${encodeURIComponent(id)}`,
       rawResponseSchema: tolerantUserSchema,
       transformResponse: withETag<User>,
       keepUnusedDataFor: 0,
       onQueryStarted: invalidateIfDeleted([listTag('User')]),
     }),
     updateMembership: build.mutation<unknown, Change<MembershipPayload>>({
-      query: conditionalPut(address),
+      query: conditionalPut(path),
       invalidatesTags: tagsUnlessClientError(() => [listTag('User')]),
     }),
   }),

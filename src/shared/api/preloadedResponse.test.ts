@@ -10,7 +10,7 @@ const late = /Villa Azure/;
 
 afterEach(() => void (globalThis.preloadedResponse = undefined));
 
-test('the first call for the same address takes over the preloaded response, once', async () => {
+test('the first call for the same URL takes over the preloaded response, once', async () => {
   preload();
   expect(await read(new Request(url))).toBe('preloaded');
   expect(await read(new Request(url))).toMatch(late);
@@ -26,7 +26,7 @@ test('the call of a member takes over the response for the same token', async ()
 });
 
 test.each([
-  ['for another address', new Request('http://localhost/api/properties/2')],
+  ['for another URL', new Request('http://localhost/api/properties/2')],
   ['of a member', new Request(url, { headers: { Authorization: 'Bearer x' } })],
   ['that changes something', new Request(url, { method: 'DELETE' })],
 ])('a call %s does not', async (_name, request) => {

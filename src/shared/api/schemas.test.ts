@@ -23,8 +23,8 @@ test.each([
 });
 
 test.each([
-  ['one address', 'https://a.example/1.jpg', []],
-  ['addresses with commas', '/a.jpg,/b.jpg', []],
+  ['one URL', 'https://a.example/1.jpg', []],
+  ['URLs with commas', '/a.jpg,/b.jpg', []],
   ['broken JSON', '["/a.jpg"', []],
   ['JSON of an object', '{"a":1}', []],
   ['a list of objects', [{ url: '/a.jpg' }], []],

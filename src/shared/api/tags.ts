@@ -9,7 +9,7 @@ export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST'
 
 /**
  * The tag of one record. The API may return the same id as a number or as a string, so the tag is a text. RTK Query uses
- * it as a key of a plain object, and an id from the address may be "__proto__" or "constructor": the prefix keeps these
+ * it as a key of a plain object, and an id from the URL may be "__proto__" or "constructor": the prefix keeps these
  * from meaning something else.
  */
 export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, id: `id ${id}` });

@@ -15,7 +15,7 @@ export type Draft = {
 type DraftsState = {
   /** The only user who may see these drafts. */
   owner: Owner | null;
-  /** The drafts by the address of the form's page. */
+  /** The drafts by the path and the query string of the form's page. */
   byPage: Record<string, Draft>;
 };
 

@@ -12,7 +12,7 @@ const changedValues = (initial: FieldValues, values: FieldValues): Draft['fields
 };
 
 type Options<Values extends FieldValues> = {
-  /** The page of the form: its address, with what its initial values depend on. */
+  /** The page of the form: its path, and its query string if the initial values depend on that. */
   page: string;
   /** The form's values before the user typed. */
   initial: DefaultValues<Values>;

@@ -41,7 +41,7 @@ let finishLoading: () => void;
 
 type Props = Partial<Parameters<typeof DataTable<Property>>[0]>;
 
-const renderTable = (props: Props = {}, address = '/') => {
+const renderTable = (props: Props = {}, url = '/') => {
   const Table = () => {
     const [changed, setChanged] = useState<Props>({});
     changeProps = setChanged;
@@ -73,7 +73,7 @@ const renderTable = (props: Props = {}, address = '/') => {
         element: null,
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [url] },
   );
   const view = render(<RouterProvider router={router} />);
   return { ...view, router, changeProps: (next: Props) => act(() => changeProps(next)) };

@@ -14,7 +14,7 @@ export const pageSizes = [25, 50, 100] as const;
 const [defaultPageSize] = pageSizes;
 
 type GridParam = 'q' | 'filter' | 'value' | 'sort' | 'page' | 'size' | 'columns' | 'density';
-/** The values of search params by name. An empty list removes the param, so default values leave the address clean. */
+/** The values of search params by name. An empty list removes the param, so default values leave the URL clean. */
 export type GridParams = Partial<Record<GridParam, string[]>>;
 
 // The params do not say whether one value is a list, and whether a filter without a value is complete.

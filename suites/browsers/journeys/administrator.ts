@@ -76,7 +76,7 @@ export const administrator: Journey = async ({ page, properties, note }) => {
   await page.waitUntilGone({ role: 'button', name: `Delete ${title}` });
   // In the middle of a call, leaving the page would be a network error in Firefox's console.
   await page.seeSettled({ role: 'main' });
-  // Without the search, which is in the address.
+  // Without the search, which is in the URL.
   await page.goto('/admin/dashboard');
   note('dashboard after all', await readDashboard());
 };

@@ -187,7 +187,7 @@ export const makePage = (tab: Tab, origin: string) => {
         const texts = (await run(`return ${all(target)}.map(${visibleText})`)) as string[];
         return texts.length >= amount ? texts.slice(0, amount) : undefined;
       }),
-    /** Waits for the address. */
+    /** Waits for the URL. */
     waitForPath: (path: string) =>
       waitFor(path, async () =>
         (await run('return location.pathname + location.search')) === path ? true : undefined,

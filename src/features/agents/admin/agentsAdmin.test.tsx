@@ -7,7 +7,7 @@ import './AgentCreatePage.tsx';
 import './AgentEditPage.tsx';
 import './AgentsAdminPage.tsx';
 
-const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 
 describe('the table', () => {
   test('shows name, email, phone and actions', async () => {
@@ -118,7 +118,7 @@ describe('a new agent', () => {
     expect(await screen.findByText('Ada Sommer')).toBeVisible();
   });
 
-  test('shows the picture at the typed address if it loads', async () => {
+  test('shows the picture at the typed URL if it loads', async () => {
     await openForm();
     const picture = () => field('Picture URL (optional)').closest('form')!.querySelector('img');
     expect(picture()).toBeNull();

@@ -502,7 +502,7 @@ test('a price filter whose bounds were cleared does not count', async () => {
   expect(screen.queryByLabelText('Filters (1)')).not.toBeInTheDocument();
 });
 
-test('the columns panel has no “Reset”, which would lead back to the columns of the address', async () => {
+test('the columns panel has no “Reset”, which would lead back to the columns of the URL', async () => {
   open('?columns=title,status');
   await screen.findByText('4 total');
   fireEvent.click(screen.getByLabelText('Columns'));

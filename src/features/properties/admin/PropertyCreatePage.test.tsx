@@ -258,8 +258,7 @@ describe('the form', () => {
 });
 
 describe('the gallery', () => {
-  const addresses = () =>
-    screen.getAllByLabelText<HTMLInputElement>(/^Picture \d+$/).map(({ value }) => value);
+  const urls = () => screen.getAllByLabelText<HTMLInputElement>(/^Picture \d+$/).map(({ value }) => value);
   const press = (name: string) => {
     const button = field(name);
     act(() => button.focus());
@@ -269,34 +268,34 @@ describe('the gallery', () => {
   beforeEach(async () => {
     await open();
     fill({ 'Picture 1': '/a.jpg' });
-    await waitFor(() => expect(addresses()).toEqual(['/a.jpg', '']));
+    await waitFor(() => expect(urls()).toEqual(['/a.jpg', '']));
     fill({ 'Picture 2': '/b.jpg' });
-    await waitFor(() => expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']));
+    await waitFor(() => expect(urls()).toEqual(['/a.jpg', '/b.jpg', '']));
   });
 
   test('can be reordered, announces it and moves the focus along', () => {
     press('Move picture 1 down');
-    expect(addresses()).toEqual(['/b.jpg', '/a.jpg', '']);
+    expect(urls()).toEqual(['/b.jpg', '/a.jpg', '']);
     expect(screen.getByText('Picture 1 is now picture 2.')).toBeInTheDocument();
     expect(field('Move picture 2 down')).toHaveFocus();
 
     press('Move picture 2 down');
-    expect(addresses()).toEqual(['/b.jpg', '/a.jpg', '']);
+    expect(urls()).toEqual(['/b.jpg', '/a.jpg', '']);
 
     press('Move picture 2 up');
-    expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']);
+    expect(urls()).toEqual(['/a.jpg', '/b.jpg', '']);
     expect(field('Move picture 1 up')).toHaveFocus();
   });
 
   test('removes any row except the last blank one', async () => {
     press('Remove picture 1');
-    expect(addresses()).toEqual(['/b.jpg', '']);
+    expect(urls()).toEqual(['/b.jpg', '']);
     expect(screen.getByText('Picture 1 removed. 1 left.')).toBeInTheDocument();
     expect(field('Remove picture 1')).toHaveFocus();
     press('Remove picture 2');
-    expect(addresses()).toEqual(['/b.jpg', '']);
+    expect(urls()).toEqual(['/b.jpg', '']);
     press('Remove picture 1');
-    expect(addresses()).toEqual(['']);
+    expect(urls()).toEqual(['']);
     // Another text than before. Screen readers do not announce the same one again.
     expect(screen.getByText('Picture 1 removed. 0 left.')).toBeInTheDocument();
   });
@@ -304,10 +303,10 @@ describe('the gallery', () => {
   test('has one blank row at its end', async () => {
     fireEvent.click(screen.getByText('Add picture'));
     expect(field('Picture 3')).toHaveFocus();
-    expect(addresses()).toEqual(['/a.jpg', '/b.jpg', '']);
+    expect(urls()).toEqual(['/a.jpg', '/b.jpg', '']);
     fill({ 'Picture 1': '' });
     press('Remove picture 2');
-    await waitFor(() => expect(addresses()).toEqual(['']));
+    await waitFor(() => expect(urls()).toEqual(['']));
     expect(field('Remove picture 1')).toHaveFocus();
     expect(isUnloadAsked()).toBe(false);
   });

@@ -138,7 +138,7 @@ test('names the property and links to its listing', async () => {
 
 test('of several problems, the first one on the page gets the focus', async () => {
   const image_gallery = Array.from({ length: 61 }, (_, index) => `/${index}.jpg`);
-  mockApi.respond('get', '/api/properties/1', 200, buildProperty({ image_gallery, video_url: 'no address' }));
+  mockApi.respond('get', '/api/properties/1', 200, buildProperty({ image_gallery, video_url: 'no URL' }));
   open();
   await screen.findByText('Edit Property: Villa Azure');
   save();

@@ -8,8 +8,8 @@ test.each([
   ['/', undefined],
   ['/listings', undefined],
   ['/listings', {}],
-])('a click on the title at %s opens the property, for %j', async (address, member) => {
-  const { router, user } = renderApp(address, { user: member });
+])('a click on the title at %s opens the property, for %j', async (url, member) => {
+  const { router, user } = renderApp(url, { user: member });
   const card = await screen.findByRole('article', { name: 'Villa Azure' });
   const link = within(card).getByRole('link', { name: 'Villa Azure' });
   expect(link).toHaveAttribute('href', '/properties/1');

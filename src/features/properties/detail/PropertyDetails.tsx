@@ -16,7 +16,7 @@ import { Gallery } from './Gallery.tsx';
 import { MembersOnlyNotice } from './MembersOnlyNotice.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { titleStyle } from './titleStyle.ts';
-import { isVideoAddress } from './videoId.ts';
+import { isVideoUrl } from './videoId.ts';
 import { VideoTour } from './VideoTour.tsx';
 
 // Lazy: visitors do not need them.
@@ -148,9 +148,9 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch', ...anyText }}>{description}</Typography>
         </Section>
       )}
-      {video_url && isVideoAddress(video_url) && (
+      {video_url && isVideoUrl(video_url) && (
         <Section title="Video tour" isPrinted={false}>
-          <VideoTour address={video_url} title={title} poster={image} />
+          <VideoTour url={video_url} title={title} poster={image} />
         </Section>
       )}
       {floor_plan_url && isSafeUrl(floor_plan_url) && (

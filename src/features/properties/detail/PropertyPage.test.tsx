@@ -246,7 +246,7 @@ describe('the video tour', () => {
     expect(player).toHaveFocus();
   });
 
-  test('is a plain link if its address has no video id', async () => {
+  test('is a plain link if its URL has no video id', async () => {
     arrange({ video_url: 'https://vimeo.com/76979871' });
     renderApp('/properties/1');
     expect(await screen.findByRole('link', { name: 'Watch the video tour' })).toHaveAttribute(
@@ -255,7 +255,7 @@ describe('the video tour', () => {
     );
   });
 
-  test('is left out if its address is a script', async () => {
+  test('is left out if its URL is a script', async () => {
     arrange({ video_url: 'javascript:alert(1)' });
     const { container } = renderApp('/properties/1');
     await heading();
@@ -397,7 +397,7 @@ describe('on a phone', () => {
 describe('Share', () => {
   const define = (name: 'share' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true });
-  const address = 'http://localhost/properties/1';
+  const url = 'http://localhost/properties/1';
   const pressShare = async () => {
     const { user } = renderApp('/properties/1?from=mail#plan');
     const button = await screen.findByRole('button', { name: 'Share' });
@@ -411,11 +411,11 @@ describe('Share', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  test('copies the address of the property if the system has no share sheet', async () => {
+  test('copies the URL of the property if the system has no share sheet', async () => {
     const { writeText, press } = await pressShare();
     await press();
     expect(await screen.findByText('Link copied.')).toBeInTheDocument();
-    expect(writeText.mock.calls).toEqual([[address]]);
+    expect(writeText.mock.calls).toEqual([[url]]);
   });
 
   test('opens the share sheet of the system, and says nothing when the user closes it', async () => {
@@ -423,7 +423,7 @@ describe('Share', () => {
     define('share', share);
     const { writeText, press } = await pressShare();
     await press();
-    expect(share.mock.calls).toEqual([[{ title: 'Villa Azure', url: address }]]);
+    expect(share.mock.calls).toEqual([[{ title: 'Villa Azure', url }]]);
     expect(writeText).not.toHaveBeenCalled();
     expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
   });
@@ -442,12 +442,12 @@ describe('Share', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  test('copies the address if the share sheet cannot open', async () => {
+  test('copies the URL if the share sheet cannot open', async () => {
     define('share', jest.fn().mockRejectedValue(new DOMException('Denied', 'NotAllowedError')));
     const { writeText, press } = await pressShare();
     await press();
     expect(await screen.findByText('Link copied.')).toBeInTheDocument();
-    expect(writeText.mock.calls).toEqual([[address]]);
+    expect(writeText.mock.calls).toEqual([[url]]);
   });
 
   test.each([

@@ -6,8 +6,8 @@ import { renderApp } from '#testing/renderApp.tsx';
 const bar = () => within(screen.getByRole('navigation', { name: 'Results' }));
 const findPrevious = () => screen.findByRole('link', { name: 'Previous home' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const openCard = async (address: string, title: string) => {
-  const app = renderApp(address, { user: {} });
+const openCard = async (url: string, title: string) => {
+  const app = renderApp(url, { user: {} });
   await app.user.click(await screen.findByRole('link', { name: title }));
   await heading(title);
   return app;
@@ -172,7 +172,7 @@ test('a property that was opened from the comparison leads back to the saved hom
   expect(bar().getByRole('link', { name: 'Back to saved homes' })).toBeVisible();
 });
 
-test('a property that was opened by its address leads to all properties', async () => {
+test('a property that was opened by its URL leads to all properties', async () => {
   renderApp('/properties/1');
   await heading('Villa Azure');
   expect(bar().getByRole('link', { name: 'All homes' })).toHaveAttribute('href', '/listings');

@@ -12,7 +12,7 @@ import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import type { PropertyLocationState } from '../propertyLocationState.ts';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 
-// Lazy: someone who opens the address of a property has no results.
+// Lazy: someone who opens the URL of a property has no results.
 const PreviousNextLinks = lazy(() =>
   import('./PreviousNextLinks.tsx').then((module) => ({ default: module.PreviousNextLinks })),
 );

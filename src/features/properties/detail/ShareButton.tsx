@@ -7,10 +7,10 @@ import { notify } from '#shared/ui/toasts/notify.ts';
 
 type Props = { id: Id; title: string; sx?: SxProps<Theme> };
 
-/** Shares the address of a property: with the system's share sheet, or by copying it where there is none. */
+/** Shares the URL of a property: with the system's share sheet, or by copying it where there is none. */
 export const ShareButton = ({ id, title, sx }: Props) => {
   const share = async () => {
-    // Without the query and the hash that this page's own address may have.
+    // Without the query and the hash that this page's own URL may have.
     const url = new URL(paths.property(id), window.location.origin).href;
     try {
       if ('share' in navigator) return await navigator.share({ title, url });

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { videoId, videoUrl } from './videoId.ts';
 
-/** `address` is a URL that `isVideoAddress` accepts. */
-type Props = { address: string; title: string; poster: string };
+/** `url` is a URL that `isVideoUrl` accepts. */
+type Props = { url: string; title: string; poster: string };
 
 // The focused button is unmounted when the player is mounted.
 const focusOnMount = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** The video tour. The player is loaded only after a click on the poster. */
-export const VideoTour = ({ address, title, poster }: Props) => {
+export const VideoTour = ({ url, title, poster }: Props) => {
   const [isPlaying, setPlaying] = useState(false);
-  const id = videoId(address);
+  const id = videoId(url);
   if (id === undefined) {
     return (
-      <Link href={videoUrl(address)} target="_blank" rel="noopener">
+      <Link href={videoUrl(url)} target="_blank" rel="noopener">
         Watch the video tour
       </Link>
     );

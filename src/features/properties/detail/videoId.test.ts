@@ -1,4 +1,4 @@
-import { isVideoAddress, videoId } from './videoId.ts';
+import { isVideoUrl, videoId } from './videoId.ts';
 
 const id = 'LXb3EKWsInQ';
 
@@ -12,13 +12,13 @@ test.each([
   [`www.youtube.com/watch?v=${id}`],
   [`//www.youtube.com/watch?v=${id}`],
   [`youtu.be/${id}`],
-])('%s contains a video id', (address) => {
-  expect(videoId(address)).toBe(id);
+])('%s contains a video id', (url) => {
+  expect(videoId(url)).toBe(id);
 });
 
 test.each([
   [''],
-  ['no address'],
+  ['no URL'],
   ['https://www.youtube.com/watch?v='],
   ['https://www.youtube.com/watch?v=short'],
   ['https://youtu.be/'],
@@ -26,8 +26,8 @@ test.each([
   [`/tour.mp4?v=${id}`],
   [`javascript:alert(1)//?v=short`],
   [`https://www.youtube.com/watch?v=${id}"><script>`],
-])('"%s" contains no video id', (address) => {
-  expect(videoId(address)).toBeUndefined();
+])('"%s" contains no video id', (url) => {
+  expect(videoId(url)).toBeUndefined();
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   ['', false],
   ['the video', false],
   ['javascript:alert(1)', false],
-])('isVideoAddress("%s") is %s', (address, isShown) => {
-  expect(isVideoAddress(address)).toBe(isShown);
+])('isVideoUrl("%s") is %s', (url, isShown) => {
+  expect(isVideoUrl(url)).toBe(isShown);
 });

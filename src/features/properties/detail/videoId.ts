@@ -17,24 +17,19 @@ const findCandidate = (url: URL): string | undefined => {
   return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
-/** The URL of a video. An address that is copied from an address bar may lack the scheme. */
-export const videoUrl = (address: string) =>
-  address.startsWith('//')
-    ? `https:${address}`
-    : /^[\w-]+(\.[\w-]+)+\//.test(address)
-      ? `https://${address}`
-      : address;
+/** The URL of a video. One that is copied from the browser's address bar may lack the scheme. */
+export const videoUrl = (text: string) =>
+  text.startsWith('//') ? `https:${text}` : /^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text;
 
 /**
  * The id of an embeddable YouTube video. It follows `v=`, "youtu.be/", "/embed/" or "/shorts/". Undefined if the
- * address contains no valid id.
+ * text contains no valid id.
  */
-export const videoId = (address: string): string | undefined => {
-  const url = parseUrl(videoUrl(address));
+export const videoId = (text: string): string | undefined => {
+  const url = parseUrl(videoUrl(text));
   const candidate = url && findCandidate(url);
   return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
 };
 
-/** Whether the address can be shown: as an embedded video or as a link. */
-export const isVideoAddress = (address: string): boolean =>
-  videoId(address) !== undefined || isSafeUrl(videoUrl(address));
+/** Whether the text can be shown: as an embedded video or as a link. */
+export const isVideoUrl = (text: string): boolean => videoId(text) !== undefined || isSafeUrl(videoUrl(text));

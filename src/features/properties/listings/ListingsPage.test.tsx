@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect(container.innerHTML.replaceAll(/\D/g, '')).not.toContain('18500000');
   });
 
-  test('cannot filter by price: the address keeps the prices, but they are not sent', async () => {
+  test('cannot filter by price: the URL keeps the prices, but they are not sent', async () => {
     const { router } = renderApp('/listings?minPrice=9000000&maxPrice=9500000');
     expect(await cards()).toHaveLength(4);
     expect(screen.getByLabelText('Minimum price')).toBeDisabled();
@@ -100,7 +100,7 @@ describe('a member', () => {
 });
 
 describe('the filters', () => {
-  test('come from the address without its invalid values', async () => {
+  test('come from the URL without its invalid values', async () => {
     renderApp('/listings?listing_type=Vacation+Rental&bedrooms=99&sort=price');
     expect(await cards()).toHaveLength(2);
     expect(screen.getByLabelText('Listing type')).toHaveValue('Vacation Rental');
@@ -145,20 +145,17 @@ describe('the filters', () => {
   test.each([
     ['the same filter', '/listings?city=fra', 'nce'],
     ['another filter', '/listings?listing_type=For+Sale', 'como'],
-  ])(
-    'ignore what was typed just before going back to a search that differs in %s',
-    async (_, address, text) => {
-      const { router, user } = renderApp(address, { history: ['/listings'] });
-      await cards();
-      stopTheClock();
-      await user.type(screen.getByLabelText('City'), text);
-      await act(() => router.navigate(-1));
-      await advanceTime(600);
-      expect(router.state.location.search).toBe('');
-      expect(router.state.historyAction).toBe('POP');
-      expect(screen.getByLabelText('City')).toHaveValue('');
-    },
-  );
+  ])('ignore what was typed just before going back to a search that differs in %s', async (_, url, text) => {
+    const { router, user } = renderApp(url, { history: ['/listings'] });
+    await cards();
+    stopTheClock();
+    await user.type(screen.getByLabelText('City'), text);
+    await act(() => router.navigate(-1));
+    await advanceTime(600);
+    expect(router.state.location.search).toBe('');
+    expect(router.state.historyAction).toBe('POP');
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
 
   test('send typed text after a pause and add one history entry', async () => {
     const { router, user } = renderApp('/listings', { history: ['/about'] });
@@ -211,7 +208,7 @@ describe('the filters', () => {
     expect(queries()).toEqual(['']);
   });
 
-  test('take amounts such as "5m", and the address has the plain number', async () => {
+  test('take amounts such as "5m", and the URL has the plain number', async () => {
     const { router, user } = renderApp('/listings', { user: {} });
     await cards();
     await user.type(screen.getByLabelText('Minimum price'), '500k');
@@ -388,7 +385,7 @@ describe('the list', () => {
     expect(container.querySelectorAll('article img')).toHaveLength(3);
   });
 
-  test('shows no picture if its address is a script', async () => {
+  test('shows no picture if its URL is a script', async () => {
     mockApi.respond('get', '/api/properties', 200, [buildProperty({ image: 'javascript:alert(1)' })]);
     const { container } = renderApp('/listings');
     await cards();
@@ -511,7 +508,7 @@ describe('the order', () => {
   const sortBy = () => screen.getByLabelText('Sort by');
   const newest = ['Villa Azure', 'Chalet Aurora', 'Mesa House', 'Stillwater Cabin'];
 
-  test('is in the address, next to the filters', async () => {
+  test('is in the URL, next to the filters', async () => {
     const { router, user } = renderApp('/listings', { user: {} });
     expect(await titles()).toEqual(newest);
     expect(sortBy()).toHaveDisplayValue('Newest');
@@ -534,7 +531,7 @@ describe('the order', () => {
     expect(new Set(queries())).toEqual(new Set(['', '?listing_type=For+Sale']));
   });
 
-  test('by price has no effect for visitors, and stays in the address', async () => {
+  test('by price has no effect for visitors, and stays in the URL', async () => {
     mockApi.respond('get', '/api/properties', 200, mockApi.data.properties);
     const { router, user } = renderApp('/listings?sort=price-asc');
     expect(await titles()).toEqual(newest);

@@ -4,14 +4,14 @@ import { sortOptions, type Sort } from './sortProperties.ts';
 
 type Props = {
   sort: Sort | undefined;
-  /** Receives the name of the order in the address, or an empty text for the API's own order. */
+  /** Receives the name of the order in the URL, or an empty text for the API's own order. */
   setSort: (sort: string, options: { replace: boolean }) => void;
   /** The name of the API's own order. */
   defaultLabel?: string;
   isMember: boolean;
 };
 
-/** The order of a list. Visitors are not offered an order by price, and one in the address has no effect for them. */
+/** The order of a list. Visitors are not offered an order by price, and one in the URL has no effect for them. */
 export const SortSelect = ({ sort, setSort, defaultLabel = 'Newest', isMember }: Props) => {
   const options = sortOptions(isMember);
   return (

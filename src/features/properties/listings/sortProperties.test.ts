@@ -43,7 +43,7 @@ test('most bedrooms are first, for everyone', () => {
   );
 });
 
-test('no price changes what a visitor sees, whatever the order in the address', () => {
+test('no price changes what a visitor sees, whatever the order in the URL', () => {
   const sort = fc.option(fc.constantFrom('price-desc', 'price-asc', 'bedrooms'), { nil: undefined });
   fc.assert(
     fc.property(properties, sort, fc.infiniteStream(price), (list, name, otherPrices) => {

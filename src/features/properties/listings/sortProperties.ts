@@ -11,7 +11,7 @@ const compareNumbers =
 
 const price = ({ price }: Property) => price;
 
-/** The orders of the list besides the API's own, by their names in the address. */
+/** The orders of the list besides the API's own, by their names in the URL. */
 const orders = {
   'price-desc': { label: 'Price, high to low', forMembers: true, compare: compareNumbers(price, -1) },
   'price-asc': { label: 'Price, low to high', forMembers: true, compare: compareNumbers(price, 1) },
@@ -21,7 +21,7 @@ const orders = {
 export type Sort = keyof typeof orders;
 const sorts = Object.keys(orders) as Sort[];
 
-/** Reads the order from the address. Undefined for the API's own order, the newest first, and for unknown ones. */
+/** Reads the order from the URL. Undefined for the API's own order, the newest first, and for unknown ones. */
 export const parseSort = (searchParams: URLSearchParams): Sort | undefined =>
   sorts.find((sort) => sort === searchParams.get('sort'));
 

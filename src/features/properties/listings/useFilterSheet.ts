@@ -27,7 +27,7 @@ export const useFilterSheet = (isWide: boolean | undefined) => {
     // Synchronous, so that a double click opens it once.
     void navigate(location, { state: opened, preventScrollReset: true, flushSync: true });
   };
-  // A field may change the address at the moment at which the sheet closes.
+  // A field may change the URL at the moment at which the sheet closes.
   const close = useEventCallback(() => {
     if (location.search === searchBefore) goBack();
     else void navigate(location, { replace: true, preventScrollReset: true });

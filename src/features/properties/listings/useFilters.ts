@@ -24,7 +24,7 @@ export const useFilters = () => {
       replace: replace || isInSheet,
       state: isInSheet ? { searchBeforeSheet } : null,
       preventScrollReset: true,
-      // Synchronous, because the next change builds on the address that was rendered last.
+      // Synchronous, because the next change builds on the URL that was rendered last.
       flushSync: true,
     });
   };
@@ -38,7 +38,7 @@ export const useFilters = () => {
       updateUrl({ filters: value === undefined ? others : { ...others, [name]: value } }, replace);
     },
   );
-  /** Sets the order by its name in the address. An empty text stands for the API's own order. */
+  /** Sets the order by its name in the URL. An empty text stands for the API's own order. */
   const setSort = (nextSort: string, { replace = false } = {}) => updateUrl({ sort: nextSort }, replace);
   /** The order stays: it hides nothing. */
   const clearFilters = () => updateUrl({ filters: {} });

@@ -7,7 +7,7 @@ import { renderApp } from '#testing/renderApp.tsx';
 import './UserEditPage.tsx';
 import './UsersAdminPage.tsx';
 
-const open = (address: string) => renderApp(address, { user: { role: 'admin' } });
+const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
 test('the table shows name, email, membership, role and an edit link', async () => {
