@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
-// Runs the server's tests on a temporary PostgreSQL server.
+// Runs the server's tests on a temporary PostgreSQL server: all of them, or those in the paths that come first among the
+// parameters.
 
 /** These test the embedded database. */
 const embeddedOnly = ['server/main', 'db/directoryLock', 'db/embeddedClient', 'db/openDatabase'];
+
+const parameters = process.argv.slice(2);
+const hasPath = parameters[0]?.startsWith('-') === false;
 
 const runTests = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const jest = [
       'node_modules/jest/bin/jest.js',
-      'server/',
-      ...process.argv.slice(2),
+      ...(hasPath ? [] : ['server/']),
+      ...parameters,
       '--selectProjects=server',
       `--testPathIgnorePatterns=/node_modules/|(${embeddedOnly.join('|')})\\.test`,
     ];
