@@ -54,7 +54,7 @@ const runSuite = async (suite: Suite, { form, seed, share, withMutants }: Option
 };
 
 export const listSuites = (): void => {
-  for (const { name, promise } of suites) console.log(`${name.padEnd(14)}${promise}`);
+  for (const { name, guarantee } of suites) console.log(`${name.padEnd(14)}${guarantee}`);
 };
 
 /** Runs the suites of these names, or all. Resolves to whether all of them exist and found no violation. */

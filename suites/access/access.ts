@@ -95,13 +95,13 @@ const checkMatrix = async (server: SuiteServer, api: Api, recorder: Recorder): P
       const call = callOf(row, authorization ? { Authorization: authorization } : {});
       const expected = row.expected[caller];
       await check(`${row.call} as ${caller}`, call, expected, challengeFor(expected, row, caller));
-      recorder.count('calls as each kind of caller');
+      recorder.count('requests as each kind of caller');
     }
     for (const [name, smuggle] of smuggledTokens) {
       const call = smuggle(callOf(row), await signIn({ role: 'admin' }));
       const expected = row.expected.visitor;
       await check(`${row.call} with ${name}`, call, expected, challengeFor(expected, row, 'visitor'));
-      recorder.count('calls of visitors with a smuggled token');
+      recorder.count('requests of visitors with a smuggled token');
     }
   }
 };
@@ -123,7 +123,7 @@ const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Reco
   }
 };
 
-const ownershipCalls = "calls against another member's list";
+const ownershipCalls = "requests against another member's list";
 
 /** Nothing that one member does reaches the list of another, and no member sees it. */
 const checkOwnership = async (
@@ -159,7 +159,7 @@ const checkOwnership = async (
 };
 
 const withAdditions = 'requests with additional fields';
-const accepted = 'of these accepted';
+const accepted = 'accepted requests with additional fields';
 
 /**
  * Two databases get the same requests. In one of them the bodies have additional fields. A request that is refused
@@ -222,18 +222,18 @@ const checkMassAssignment = async (
 
 export const access = defineSuite({
   name: 'access',
-  promise:
+  guarantee:
     'Callers can do only what their role allows, and nothing that they add to a request gives them more rights.',
   fast: {
-    'calls as each kind of caller': accessMatrix.length * callers.length,
-    'calls of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
+    'requests as each kind of caller': accessMatrix.length * callers.length,
+    'requests of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
     [withAdditions]: 90,
     [accepted]: 80,
     [ownershipCalls]: 5,
   },
   full: {
-    'calls as each kind of caller': accessMatrix.length * callers.length,
-    'calls of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
+    'requests as each kind of caller': accessMatrix.length * callers.length,
+    'requests of visitors with a smuggled token': accessMatrix.length * smuggledTokens.length,
     [withAdditions]: 1_000,
     [accepted]: 800,
     [ownershipCalls]: 5,

@@ -19,14 +19,14 @@ const claimsOf = (authorization = ''): string =>
   Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
 
 export const mutants: Record<string, Mutant> = {
-  'believes the role in the token': promotes(({ authorization }) =>
+  'trusts the role in the token': promotes(({ authorization }) =>
     claimsOf(authorization).includes('"admin"'),
   ),
-  'forgot the guard of one call': promotes(
+  'omits the guard of one endpoint': promotes(
     ({ method, path }) => method === 'DELETE' && path.startsWith('/api/agents'),
   ),
   'takes a token from the query': promotes(({ path }) => path.includes('token=')),
-  'shows the list of the user that the address names':
+  'shows the list of the user that the query string names':
     ({ api, database, issueToken }) =>
     async (call) => {
       const [, id] = (call.method === 'GET' && /user_id=(\d+)/.exec(call.path)) || [];

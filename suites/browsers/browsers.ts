@@ -16,8 +16,8 @@ const cases = (Object.keys(viewports) as ViewportName[]).flatMap((viewport) =>
   (Object.keys(journeys) as JourneyName[]).map((journey) => ({ viewport, journey })),
 );
 
-const differences = (standard: JourneyResult, other: JourneyResult): string[] =>
-  [...standard.shown].flatMap(([what, text]) => {
+const differences = (reference: JourneyResult, other: JourneyResult): string[] =>
+  [...reference.shown].flatMap(([what, text]) => {
     const different = other.shown.get(what);
     if (different === undefined || different === text) return [];
     const start = Math.max(0, [...text].findIndex((letter, index) => letter !== different[index]) - 20);
@@ -44,7 +44,7 @@ const plan = (
 
 export const browsers = defineSuite({
   name: 'browsers',
-  promise:
+  guarantee:
     'Visitors, members and administrators see the same in Chromium, Firefox and WebKit, on wide windows and on phones, and no console shows an error.',
   fast: { journeys: 1 },
   full: { journeys: engines.length * cases.length },
@@ -62,17 +62,17 @@ export const browsers = defineSuite({
         await browser.close();
       }
     };
-    const [standards = [], ...others] = await Promise.all(planned.engines.map(runAll));
+    const [referenceResults = [], ...others] = await Promise.all(planned.engines.map(runAll));
 
     for (const [place, engine] of planned.engines.entries()) {
-      const results = others[place - 1] ?? standards;
+      const results = others[place - 1] ?? referenceResults;
       for (const [index, { viewport, journey }] of planned.cases.entries()) {
-        const [seen, standard] = [results[index], standards[index]];
-        if (!seen || !standard) continue;
+        const [seen, reference] = [results[index], referenceResults[index]];
+        if (!seen || !reference) continue;
         count('journeys');
         count('pages read', seen.shown.size);
-        if (seen !== standard) count(`pages compared with ${engines[0]}`, seen.shown.size);
-        for (const description of [...seen.violations, ...differences(standard, seen)])
+        if (seen !== reference) count(`pages compared with ${engines[0]}`, seen.shown.size);
+        for (const description of [...seen.violations, ...differences(reference, seen)])
           violation(`${engine} on ${viewport}, ${journey}: ${description}`);
       }
     }

@@ -40,7 +40,7 @@ const startTwice = async (
 
 export const crash = defineSuite<Record<string, number>, Interceptor>({
   name: 'crash',
-  promise:
+  guarantee:
     'What the server has acknowledged survives the end of its process. If the directory is in use or damaged, it exits with a clear error and changes nothing, unless PostgreSQL has to open the files to notice.',
   fast: {
     'kill -9, embedded database': 1,

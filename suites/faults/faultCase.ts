@@ -42,8 +42,8 @@ export const expectOutcome = (
   expectEventually('after the fault', async () => {
     const screen = await readScreen(tab.page);
     const { path, heading, messages, isSignedIn } = screen;
-    const objection = findPageProblem(screen) ?? compare('page', messages, outcome.messages);
-    if (objection !== undefined) return objection;
+    const failure = findPageProblem(screen) ?? compare('page', messages, outcome.messages);
+    if (failure !== undefined) return failure;
     if (outcome.heading !== undefined && heading !== outcome.heading)
       return `the heading is “${heading}” instead of “${outcome.heading}”`;
     if (!outcome.endsSession) return alsoCheck(screen);

@@ -30,22 +30,22 @@ const casesFrom = (seed: number): TestCase[] =>
 
 export const faults = defineSuite({
   name: 'faults',
-  promise:
-    'However a call of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, unless it was refused because only the entity tag had changed, and no page goes blank or loads forever.',
-  fast: { 'calls with a fault': calls.length },
-  full: { 'calls with a fault': calls.length * allFaults.length },
+  guarantee:
+    'However a request of the app fails, users see the right message, keep what they typed and can try again. The app repeats no write by itself, unless it was refused because only the entity tag had changed, and no page goes blank or loads forever.',
+  fast: { 'requests with a fault': calls.length },
+  full: { 'requests with a fault': calls.length * allFaults.length },
   mutants,
   run: ({ amounts, seed, mutant, count, violation }) =>
     withServer(async (server) => {
       const cases = mutant
         ? casesFrom(seed).filter(({ name }) => mutant.cases.test(name))
-        : casesFrom(seed).slice(0, amounts['calls with a fault']);
+        : casesFrom(seed).slice(0, amounts['requests with a fault']);
       await forEachInTabs(
         cases,
         (browser) => openTab(browser, server.url, mutant),
         async (tab, { name, call, fault }) => {
           const found = await runFaultCase(server, tab, call, fault);
-          count('calls with a fault');
+          count('requests with a fault');
           if (found !== undefined) violation(`${name}: ${found}`);
         },
       );

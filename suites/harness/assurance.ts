@@ -11,7 +11,7 @@ type FullRun = Result & {
   commit: string;
   seed: number;
   seconds: number;
-  /** The names of the planted defects. */
+  /** The names of the mutants. */
   caught: string[];
   missed: string[];
 };
@@ -45,14 +45,14 @@ const describe = ({ counts, violations, notes, commit, seed, seconds, caught, mi
     // Playwright appends a log to its messages.
     ...violations.slice(0, 10).map((violation) => `- ${violation.split('\n')[0]}`),
     '',
-    `Planted defects that it caught: ${caught.join('; ') || 'none'}.`,
+    `Mutants caught: ${caught.join('; ') || 'none'}.`,
     '',
     missed.length === 0 ? '' : `Missed: ${missed.join('; ')}.`,
   ].join('\n');
 };
 
 /** Writes the result of a full run between the markers of the suite's section, and leaves the rest as it is. */
-export const writeAssurance = async ({ name, promise }: Suite, run: FullRun): Promise<void> => {
+export const writeAssurance = async ({ name, guarantee }: Suite, run: FullRun): Promise<void> => {
   const start = `<!-- npm run suite -- "${name}" --full -->`;
   const end = `<!-- end of ${name} -->`;
   const text = await readFile(file, 'utf8');
@@ -60,7 +60,7 @@ export const writeAssurance = async ({ name, promise }: Suite, run: FullRun): Pr
   const at = text.indexOf(start);
   const changed =
     at === -1
-      ? `${text}\n## ${name}\n\n${promise}\n\n${section}\n`
+      ? `${text}\n## ${name}\n\n${guarantee}\n\n${section}\n`
       : text.slice(0, at) + section + text.slice(text.indexOf(end) + end.length);
   await writeFile(file, await format(changed, { ...(await resolveConfig(file)), parser: 'markdown' }));
 };

@@ -13,7 +13,7 @@ export type Run<Kinds extends Amounts, Mutant> = Recorder & {
 
 export type Suite = {
   name: string;
-  promise: string;
+  guarantee: string;
   mutants: string[];
   /** `share` runs only a part of the full form, such as 0.1 for a tenth. */
   run: (form: 'fast' | 'full', seed: number, share: number) => Promise<Result>;
@@ -24,7 +24,7 @@ export type Suite = {
 type Definition<Kinds extends Amounts, Mutant> = {
   name: string;
   /** What a user or operator can rely on, as one sentence. */
-  promise: string;
+  guarantee: string;
   fast: Kinds;
   full: Kinds;
   mutants: Record<string, Mutant>;
@@ -37,10 +37,10 @@ const scale = <Kinds extends Amounts>(amounts: Kinds, share: number): Kinds =>
   ) as Kinds;
 
 export const defineSuite = <Kinds extends Amounts, Mutant>(definition: Definition<Kinds, Mutant>): Suite => {
-  const { name, promise, mutants, run } = definition;
+  const { name, guarantee, mutants, run } = definition;
   return {
     name,
-    promise,
+    guarantee,
     mutants: Object.keys(mutants),
     run: async (form, seed, share) => {
       const recorder = makeRecorder();

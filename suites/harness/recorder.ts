@@ -1,7 +1,7 @@
 export type Result = {
   /** How many cases of each kind ran. */
   counts: Record<string, number>;
-  /** What broke the promise. */
+  /** How the guarantee was broken. */
   violations: string[];
   /** What else a reader of the result should know, as sentences. */
   notes: string[];

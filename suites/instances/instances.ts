@@ -10,7 +10,7 @@ const isError = (line: string) =>
 
 export const instances = defineSuite<Record<string, number>, Mutant>({
   name: 'instances',
-  promise:
+  guarantee:
     'Three instances on one PostgreSQL answer like one: no response is older than a write before it, limits count together, each mail is sent once, and restarts cost no request.',
   fast: { 'reads after a write': 60, 'wrong passwords': 13, inquiries: 12 },
   full: {

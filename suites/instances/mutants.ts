@@ -7,7 +7,7 @@ const cacheMs = 500;
 
 /** What goes wrong if processes do not know about each other. */
 export const mutants: Record<string, Mutant> = {
-  'keeps a list for half a second': {
+  'caches a list for half a second': {
     api: (api, instance) => {
       const kept = new Map<string, { response: HttpResponse; until: number }>();
       const keyOf = ({ path, headers }: Call) => path + JSON.stringify(headers);
@@ -21,7 +21,7 @@ export const mutants: Record<string, Mutant> = {
       };
     },
   },
-  'counts wrong passwords alone': {
+  'counts wrong passwords per instance': {
     api: (api, instance) => (call) =>
       api({
         ...call,
@@ -36,7 +36,7 @@ export const mutants: Record<string, Mutant> = {
   'lets every instance send each mail': {
     mails: (sent) => sent.flatMap((id) => [id, `second ${id}`, `third ${id}`]),
   },
-  'signs with a secret of its own': {
+  'signs with a different secret': {
     api: (api, instance) => (call) =>
       instance === 2 && call.headers?.Authorization
         ? Promise.resolve({ status: 401, headers: [], body: Buffer.from('{"message":"Please log in."}') })

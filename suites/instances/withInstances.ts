@@ -14,7 +14,7 @@ export type Instances = {
   apis: () => Api[];
   /** Ends an instance as an operator does, and starts it again at its port. */
   restart: (port: number) => Promise<void>;
-  /** Ends all instances. Returns what they have said, and what those before a restart have said. */
+  /** Ends all instances. Returns the exit code and the output of every process, including those before a restart. */
   end: () => Promise<ExitResult[]>;
   database: PostgresControl;
   /** The Message-IDs of the mails that were sent. */
@@ -29,8 +29,8 @@ export type Interceptors = {
 };
 
 /**
- * Runs something with three processes of the server on one PostgreSQL, which is filled with the sample portfolio. They
- * believe what this machine says about the addresses of clients, as they would a proxy.
+ * Starts three processes of the server on one PostgreSQL database with the sample portfolio, and passes them to `use`.
+ * They trust this machine as a proxy, so a request can name the IP address of its client in `X-Forwarded-For`.
  */
 export const withInstances = async (
   { api: interceptor = (api) => api, mails = (messageIds) => messageIds }: Partial<Interceptors>,

@@ -27,7 +27,7 @@ type Amounts = SlowClientAmounts &
 
 export const load = defineSuite<Amounts, Mutant>({
   name: 'load',
-  promise:
+  guarantee:
     'The server answers what it can in time and refuses the rest with 503 and Retry-After. Clients that send too much, or too slowly, cannot make it fail, take more and more memory, or refuse to stop.',
   fast: {
     'requests at a steady rate': modestRate * modestSeconds,

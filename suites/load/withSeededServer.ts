@@ -15,8 +15,9 @@ export type SeededServer = SuiteProcess & { seedData: SeedData; database: string
 const heapLimit = '--max-old-space-size=256';
 
 /**
- * Runs something with the server in its own process, on a seeded PostgreSQL, or on the embedded database where
- * PostgreSQL is not installed. It believes what this machine says about the addresses of clients, as it would a proxy.
+ * Starts the server in its own process, on a seeded PostgreSQL, or on the embedded database where PostgreSQL is not
+ * installed, and passes it to `use`. It trusts this machine as a proxy, so a request can name the IP address of its
+ * client in `X-Forwarded-For`.
  */
 export const withSeededServer = async (
   environment: Record<string, string>,

@@ -71,7 +71,7 @@ const compareVariants = async (
 };
 
 const throughCache = 'requests of members and visitors through a shared cache';
-const fromCache = 'of these answered by the cache';
+const fromCache = 'requests that the shared cache answered';
 
 /** The last one is a file that every cache may store. */
 const cachedPaths = [
@@ -117,7 +117,7 @@ const askThroughCache = async (
 
 export const priceSecrecy = defineSuite({
   name: 'price secrecy',
-  promise: 'Nothing that reaches a visitor depends on a price or on who the agent is.',
+  guarantee: 'Nothing that reaches a visitor depends on a price or on who the agent is.',
   fast: {
     'requests of visitors to the API': 200,
     'requests of visitors to pages': 60,

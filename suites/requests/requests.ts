@@ -27,12 +27,12 @@ const textFields: [path: string, field: string, payload: (text: string) => objec
 ];
 /** Node's parser accepts them, and no URL can have them. */
 const hostNames = ['1.2.3.4.5', '256.1.1.1', '999.999.999.999', 'xn--', 'xn--a', '[', 'a b', 'x:99999'];
-const readBack = 'of these stored and read back';
-const accepted = 'of these accepted';
+const readBack = 'naughty strings stored and read back';
+const accepted = 'accepted generated requests';
 
 export const requests = defineSuite({
   name: 'requests',
-  promise: 'No request makes the server fail, and each response is one that the OpenAPI document declares.',
+  guarantee: 'No request makes the server fail, and each response is one that the OpenAPI document declares.',
   fast: {
     'JSONTestSuite bodies': jsonFiles.length,
     'spellings of numbers': numberSpellings.length * numberFields.length,

@@ -30,7 +30,7 @@ export const openTab = async (browser: Browser, serverUrl: string, { count }: Re
     const { respond, fault }: { respond: Responder; fault?: NetworkFault } =
       outcomes[scheduled[sent++ % scheduled.length] ?? 'passed on'];
     if (fault) count(`${fault} in Chromium`);
-    if (call.method === 'GET') isListMissing = fault === 'lost responses' || fault === 'refused calls';
+    if (call.method === 'GET') isListMissing = fault === 'lost responses' || fault === 'refused requests';
     await respond({
       response,
       forward: () => api(call),

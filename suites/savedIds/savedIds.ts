@@ -35,7 +35,7 @@ type Mutant = { test: string } | PageMutant;
 
 const modelMutants = [
   'sends each toggle at once',
-  'undoes a later toggle when a call fails',
+  'undoes a later toggle when a request fails',
   'accepts outdated lists',
   'keeps pending toggles across sessions',
   'assumes that a failed request was not applied',
@@ -43,23 +43,23 @@ const modelMutants = [
 
 export const savedIds = defineSuite({
   name: 'saved ids',
-  promise:
-    'When all calls have ended, the hearts show exactly what the server has saved, even if responses were lost or late.',
+  guarantee:
+    'When all requests have ended, the hearts show exactly what the server has saved, even if responses were lost or late.',
   fast: {
     [onSlice]: 1_000,
     [onStore]: 100,
     [inChromium]: 4,
-    'late calls in Chromium': 8,
+    'late requests in Chromium': 8,
     'lost responses in Chromium': 6,
-    'refused calls in Chromium': 8,
+    'refused requests in Chromium': 8,
   },
   full: {
     [onSlice]: 100_000,
     [onStore]: 10_000,
     [inChromium]: 200,
-    'late calls in Chromium': 400,
+    'late requests in Chromium': 400,
     'lost responses in Chromium': 300,
-    'refused calls in Chromium': 400,
+    'refused requests in Chromium': 400,
   },
   // A defect of the model's tests must make a thousand scenarios fail.
   mutants: {

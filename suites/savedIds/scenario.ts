@@ -14,19 +14,19 @@ export const titles = ['Casa Alba', 'Casa Brisa', 'Casa Cielo', 'Casa Duna'];
 const refusal = (status: number) =>
   mockResponse({ status, type: 'application/json', body: '{"message":"Not now."}' });
 
-export type NetworkFault = 'late calls' | 'lost responses' | 'refused calls';
+export type NetworkFault = 'late requests' | 'lost responses' | 'refused requests';
 
-/** What can happen to a call for the saved list, and to one that changes it. */
+/** What can happen to a request for the saved list, and to one that changes it. */
 export const outcomes = {
   'passed on': { respond: passThrough },
-  'late to the server': { respond: delay(passThrough), fault: 'late calls' },
-  'a late response': { respond: delayResponse, fault: 'late calls' },
+  'late to the server': { respond: delay(passThrough), fault: 'late requests' },
+  'a late response': { respond: delayResponse, fault: 'late requests' },
   'a lost response': { respond: forwardThen(resetConnection), fault: 'lost responses' },
   'a lost response, and 500 instead': { respond: forwardThen(refusal(500)), fault: 'lost responses' },
-  'a reset before the server': { respond: resetConnection, fault: 'refused calls' },
-  '404': { respond: refusal(404), fault: 'refused calls' },
-  '429': { respond: refusal(429), fault: 'refused calls' },
-  '500': { respond: refusal(500), fault: 'refused calls' },
+  'a reset before the server': { respond: resetConnection, fault: 'refused requests' },
+  '404': { respond: refusal(404), fault: 'refused requests' },
+  '429': { respond: refusal(429), fault: 'refused requests' },
+  '500': { respond: refusal(500), fault: 'refused requests' },
 } satisfies Record<string, { respond: Responder; fault?: NetworkFault }>;
 export type Outcome = keyof typeof outcomes;
 

@@ -22,8 +22,8 @@ const isReadable = ({ verdict, bytes }: JsonFile): boolean | undefined => {
 };
 
 /**
- * The app's half. For every stored text, the decoder returns a user with fields of text, or throws an Error. Then the
- * app signs the user out.
+ * Checks the app's decoder: for every stored text, it returns a user whose fields are text, or throws an Error. After an
+ * Error, the app signs the user out.
  */
 export const checkDecoder = (texts: string[], { count, violation }: Recorder): void => {
   for (const text of texts) {

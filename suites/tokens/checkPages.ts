@@ -96,7 +96,7 @@ type Options = {
   script?: string;
 };
 
-/** The other half of the app: what people see of a page when such a string is in the browser's storage. */
+/** Checks the app's pages: what people see when such a text is in the browser's storage. */
 export const checkPages = async (
   { url, create }: SuiteServer,
   { texts, amounts, script }: Options,

@@ -21,11 +21,11 @@ const asHeader = (text: string): string | undefined => {
 type Options = {
   valid: string;
   seed: number;
-  amounts: Record<'tampered tokens' | 'tampered tokens on every guarded call', number>;
+  amounts: Record<'tampered tokens' | 'tampered tokens on every guarded endpoint', number>;
   interceptor?: Interceptor;
 };
 
-/** The server's half. It refuses every token that it has not issued. */
+/** Checks the server: it refuses every token that it has not issued. */
 export const checkServer = async (
   server: SuiteServer,
   { valid, seed, amounts, interceptor = (api) => api }: Options,
@@ -73,11 +73,11 @@ export const checkServer = async (
 
   const { operations } = await fetchOpenApi(server.api);
   const guarded = operations.filter(({ security }) => security.some((scheme) => 'bearerAuth' in scheme));
-  const perCall = Math.ceil(amounts['tampered tokens on every guarded call'] / guarded.length);
+  const perCall = Math.ceil(amounts['tampered tokens on every guarded endpoint'] / guarded.length);
   const calls = sample(tamperedTokens(valid), seed + 1, perCall).flatMap((token) =>
     guarded.map(({ method, path }) => ({ token, method, path: path.replace('{id}', '1') })),
   );
   await inParallel(calls, ({ token, method, path }) =>
-    expectRefusal('tampered tokens on every guarded call', token, method, path),
+    expectRefusal('tampered tokens on every guarded endpoint', token, method, path),
   );
 };

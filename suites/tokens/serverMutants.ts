@@ -28,7 +28,7 @@ export const serverMutants: Record<string, Mutant> = {
     const canonical = parts.map((part) => Buffer.from(part, 'base64').toString('base64url')).join('.');
     return forge(decode(parts[1])) === canonical ? canonical : undefined;
   }),
-  'believes any signed header': accepts((head, body, signature) =>
+  'accepts any signed header': accepts((head, body, signature) =>
     isSigned(head, body, signature) ? forge(decode(body)) : undefined,
   ),
   'ignores the expiry': accepts((...parts) => {

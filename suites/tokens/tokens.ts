@@ -21,14 +21,14 @@ const publishedTexts = [
 
 export const tokens = defineSuite({
   name: 'tokens',
-  promise:
+  guarantee:
     'The server accepts no token that it has not issued, and no token makes the server or the app fail.',
   fast: {
     'tampered tokens': 1_000,
     'vectors of Wycheproof and the RFCs': 71,
     'JSONTestSuite payloads': jsonFiles.length,
     'naughty strings': naughtyStrings.length,
-    'tampered tokens on every guarded call': 150,
+    'tampered tokens on every guarded endpoint': 150,
     'stored texts read by the app': 2_000,
     'published texts on every page': pages.length,
     'pages opened with a stored text': pages.length,
@@ -39,7 +39,7 @@ export const tokens = defineSuite({
     'vectors of Wycheproof and the RFCs': 71,
     'JSONTestSuite payloads': jsonFiles.length,
     'naughty strings': naughtyStrings.length,
-    'tampered tokens on every guarded call': 1_200,
+    'tampered tokens on every guarded endpoint': 1_200,
     'stored texts read by the app': 40_000,
     'published texts on every page': publishedTexts.length * pages.length,
     'pages opened with a stored text': 2_000,

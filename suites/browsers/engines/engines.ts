@@ -2,7 +2,7 @@ import { openPuppeteerBrowser } from './puppeteerBrowser.ts';
 import type { Browser } from './tab.ts';
 import { openWebKitBrowser } from './webKitBrowser.ts';
 
-/** The first one is the standard: the others must show the same. */
+/** The first one is the reference: the others must show the same. */
 export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type Engine = (typeof engines)[number];
 

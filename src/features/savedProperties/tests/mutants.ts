@@ -56,7 +56,7 @@ const treatsFailureAsNotApplied: Mutant = (state, action) => {
 /** Faulty reducers. The scenarios must find the fault in each of them: this tests the test itself. */
 export const mutants = {
   'sends each toggle at once': sendsTogglesAtOnce,
-  'undoes a later toggle when a call fails': undoesLaterToggles,
+  'undoes a later toggle when a request fails': undoesLaterToggles,
   'accepts outdated lists': acceptsOutdatedLists,
   'keeps pending toggles across sessions': keepsTogglesAcrossSessions,
   'assumes that a failed request was not applied': treatsFailureAsNotApplied,
