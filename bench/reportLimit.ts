@@ -13,7 +13,7 @@ const report = (name: string, figure: number, limit: string, passed: boolean): b
 export const reportLimit = (name: string, figure: number, maximum: number): boolean =>
   report(name, figure, `at most ${maximum}`, figure <= maximum);
 
-/** Prints a figure that must reach a minimum. Returns whether it does. */
+/** Prints a figure with its minimum. Returns whether the figure is at least that. */
 export const reportMinimum = (name: string, figure: number, minimum: number): boolean =>
   report(name, figure, `at least ${minimum}`, figure >= minimum);
 
@@ -23,6 +23,6 @@ export const reportTable = (): string =>
     '| figure | measured | limit | |',
     '| --- | --- | --- | --- |',
     ...rows.map(({ name, figure, limit, passed }) =>
-      ['', name, figure, limit, passed ? 'reached' : '**missed**', ''].join('|'),
+      ['', name, figure, limit, passed ? 'met' : '**missed**', ''].join('|'),
     ),
   ].join('\n');
