@@ -92,10 +92,7 @@ test.each([
   '/API/properties',
 ])('%s is a 404', async (path) => {
   const response = await server.call(`GET ${path}`, { token: 'bad' });
-  expect([response.status, await response.json()]).toEqual([
-    404,
-    { message: 'There is nothing at this address.' },
-  ]);
+  expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
 });
 
 test.each(['Basic YTpi', 'Bearer', 'Bearer ', 'Token x', 'Bearer a b', ''])(

@@ -37,7 +37,7 @@ describe.each(accessMatrix)('$call', (row) => {
       body: row.body,
     });
     expect(response.status).toBe(row.expected[caller]);
-    // Only such a call changes what the next ones need.
+    // Only such a request changes what the next ones need.
     if (response.ok && method !== 'GET') await reset();
     if (response.ok) return;
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
@@ -77,7 +77,7 @@ test('other methods and paths are a 404', async () => {
         },
       });
       expect([method, path, response.status]).toEqual([method, path, 404]);
-      expect(await response.json()).toEqual({ message: 'There is nothing at this address.' });
+      expect(await response.json()).toEqual({ message: 'Not found.' });
     }
 });
 

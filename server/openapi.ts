@@ -31,7 +31,7 @@ const tags = [
 const headers = {
   ETag: {
     description:
-      'Names this version of the content. The list compares it with If-None-Match, a change to a record with If-Match.',
+      'The entity tag of this version. Send it in `If-None-Match` to read the list again, or in `If-Match` to change a record.',
     schema: { type: 'string' },
   },
   'Retry-After': {

@@ -21,7 +21,7 @@ const findProblem = (directory: string): [problem: string, remedy: string] | und
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version === postgresVersion) return undefined;
   return [
-    `was written by version ${version || 'unknown'} of the database, and this server has version ${postgresVersion}`,
+    `was written by ${version ? `PostgreSQL ${version}` : 'an unknown version of PostgreSQL'}, and this release needs PostgreSQL ${postgresVersion}`,
     'Start the release of Luminous that wrote it',
   ];
 };
@@ -49,7 +49,7 @@ const createDatabase = async (directory: string): Promise<void> => {
  * The directory of the embedded database in a data directory. It is created at the first start. A directory that has
  * ever held a database is never initialized again: what is left may be all that its owner has.
  *
- * `wasUsed` means that there was a database before, although its directory may be gone.
+ * `wasUsed` means that there was a database before, although its directory may have been deleted.
  * @throws {DataDirectoryError}
  */
 export const prepareEmbeddedDirectory = async (dataDir: string, wasUsed: boolean): Promise<string> => {

@@ -53,7 +53,7 @@ test.each<[damage: string, apply: (db: string) => void, message: string, remedy?
   [
     'a newer version',
     (db) => writeFileSync(join(db, 'PG_VERSION'), '99\n'),
-    'was written by version 99 of the database, and this server has version 18. Nothing was changed',
+    'was written by PostgreSQL 99, and this release needs PostgreSQL 18. Nothing was changed',
     'Start the release of Luminous that wrote it',
   ],
   [

@@ -39,9 +39,9 @@ const lock = (dataDir: string): (() => void) => {
  * Whether PostgreSQL changes the case of letters beyond ASCII. The locale of the database decides this, and no
  * statement can change it. A database whose encoding has no "É" refuses the statement.
  */
-const foldsAllLetters = async (db: Database): Promise<boolean> => {
-  const result = await db.execute(sql`select lower('É') = 'é' as folds`).catch(() => undefined);
-  return (result as { rows: { folds: boolean }[] } | undefined)?.rows[0]?.folds === true;
+const lowercasesUnicode = async (db: Database): Promise<boolean> => {
+  const result = await db.execute(sql`select lower('É') = 'é' as lowercases`).catch(() => undefined);
+  return (result as { rows: { lowercases: boolean }[] } | undefined)?.rows[0]?.lowercases === true;
 };
 
 /**
@@ -57,7 +57,8 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       prepare,
       onLostConnection: makeLogLostConnection(log),
     });
-    if (!(await foldsAllLetters(database.db))) log.warn('database ignores case for ASCII only');
+    if (!(await lowercasesUnicode(database.db)))
+      log.warn('case-insensitive search covers ASCII letters only');
     return { ...database, jwtSecret };
   }
 

@@ -176,7 +176,7 @@ onPostgres('idle connections', () => {
   });
 });
 
-onPostgres('a database that folds only the letters of ASCII', () => {
+onPostgres('a database that lowercases only ASCII letters', () => {
   test('is used, with a warning', async () => {
     const { url, drop } = await createPostgresDatabase(
       serverUrl ?? '',
@@ -189,7 +189,7 @@ onPostgres('a database that folds only the letters of ASCII', () => {
     await close();
     await drop();
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, msg: 'database ignores case for ASCII only' }),
+      expect.objectContaining({ level: 40, msg: 'case-insensitive search covers ASCII letters only' }),
     ]);
   });
 });

@@ -17,7 +17,7 @@ const errorDescriptions = {
   415: 'The body is not application/json.',
   422: 'The Idempotency-Key was already used for another request.',
   429: 'Too many attempts. Retry-After gives the number of seconds to wait.',
-  500: 'The server failed.',
+  500: 'Internal server error.',
   503: 'The server or its database cannot answer right now. Retry-After gives the number of seconds to wait.',
 };
 export type ErrorStatus = keyof typeof errorDescriptions;
@@ -48,7 +48,7 @@ export const errorResponses = <Content>(content: (status: ErrorStatus) => Conten
 type Operation = {
   summary: string;
   /**
-   * Who may call it. `public` ignores any token; `optionalUser` accepts calls without a token, but a token must be
+   * Who may call it. `public` ignores any token; `optionalUser` accepts requests without a token, but a token must be
    * valid.
    */
   access: 'public' | 'optionalUser' | 'signedIn' | 'admin';

@@ -36,4 +36,4 @@ export const errorHandler =
 
 /** Hono's `notFound`. */
 export const notFoundHandler: NotFoundHandler = (c) =>
-  c.json({ message: 'There is nothing at this address.' } satisfies ErrorBody, 404);
+  c.json({ message: 'Not found.' } satisfies ErrorBody, 404);

@@ -6,12 +6,12 @@ import { describeOperation } from './describeOperation.ts';
 import { HttpError } from './httpError.ts';
 
 /**
- * `?exclude=database` is for proxies. All instances share the database, so while it is down, no other instance would
- * answer better.
+ * `?exclude=database` is for proxies. All instances share the database, so while it is down, no other instance could do
+ * more.
  */
 const readinessQuerySchema = z.object({
   exclude: z.optional(
-    z.enum(['database']).register(z.globalRegistry, { description: 'Does not ask the database.' }),
+    z.enum(['database']).register(z.globalRegistry, { description: 'Skips the database check.' }),
   ),
 });
 
@@ -28,7 +28,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 const notReady = (message: string) => new HttpError(503, message, { retryAfter: 5 });
 
-/** What supervisors and proxies ask. */
+/** The health checks for supervisors and proxies. */
 export const healthRoutes = ({ db, shutdown, canRenderPages }: Deps) =>
   new Hono()
     .get(

@@ -28,10 +28,7 @@ const samplesOf = (text: string) =>
 
 test('without the setting there is nothing at /metrics', async () => {
   const response = await server.call('GET /metrics', authorized);
-  expect([response.status, await response.json()]).toEqual([
-    404,
-    { message: 'There is nothing at this address.' },
-  ]);
+  expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
 });
 
 test.each([

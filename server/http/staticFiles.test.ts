@@ -89,7 +89,7 @@ test.each([
   '//etc/passwd',
 ])('%s does not leave the directory', async (path) => {
   const text = await (await app.request(`http://localhost${path}`)).text();
-  expect(text === page || text.includes('There is nothing at this address.')).toBe(true);
+  expect(text === page || text.includes('Not found.')).toBe(true);
 });
 
 test('only GET returns the app', async () => {
