@@ -69,7 +69,7 @@ export const layers = {
     'table',
   ],
   server: [
-    'secretProblem.ts',
+    'findSecretProblem.ts',
     'serializeError.ts',
     'db',
     'http',

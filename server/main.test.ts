@@ -120,7 +120,7 @@ const savedTitles = async (url: string, token: string) => {
   return list.map(({ title }) => title);
 };
 
-/** Makes a process reject a promise that nobody waits for when it gets SIGUSR2. */
+/** Makes a process have an unhandled rejection when it gets SIGUSR2. */
 const rejectOnSignal = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => void Promise.reject(new Error('dropped')))",
 )}`;

@@ -17,8 +17,8 @@ const closeTimeoutMs = 10_000;
 
 const isLoopback = (host: string) => /^(localhost$|127\.|::1$)/.test(host);
 
-/** What the operator reads after the start. */
-const greeting = (url: string, host: string, withDemo: boolean): string => {
+/** What the operator sees after the start. */
+const startupMessage = (url: string, host: string, withDemo: boolean): string => {
   const open = `\nLuminous is running at ${url}\n`;
   if (!withDemo) return open;
   const signIns = demoAccounts.map(
@@ -128,13 +128,13 @@ const run = async () => {
     await database.close();
     process.exit(0);
   };
-  // The code of the pages runs in this process, too. A promise that nobody waits for must not end it.
+  // The code of the pages runs in this process, too. An unhandled rejection in it must not end the process.
   process.on('unhandledRejection', (error) =>
     log.error({ err: serializeError(error) }, 'unhandled rejection'),
   );
   // After Ctrl-C at the terminal, no proxy has to notice.
   stop = (isFromTerminal) => void close(isFromTerminal ? 0 : settings.drainSeconds * 1_000);
-  console.log(greeting(server.url, settings.host, withDemo));
+  console.log(startupMessage(server.url, settings.host, withDemo));
   // The supervisor starts the server again, and that recovers the database.
   void database.lost?.then((error) => {
     console.error(error.message);

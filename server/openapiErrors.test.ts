@@ -34,7 +34,7 @@ const away = () => {
   return { ...server.database(), db, propertiesRevision: async () => fail() };
 };
 
-/** Everything that can be wrong with a call, whatever the operation is. Each one returns the last response. */
+/** Everything that can be wrong with a request, whatever the operation is. Each one returns the last response. */
 const provoke = async ({ target, request }: DocumentedOperation): Promise<Response[]> => {
   const body = request?.examples[0]?.value;
   const call = (options: RequestOptions, path = target()) =>

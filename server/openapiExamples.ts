@@ -3,7 +3,7 @@ import type { ErrorStatus } from './http/describeOperation.ts';
 import { visibleColumns, type Audience } from './properties/visibleColumns.ts';
 
 /**
- * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a call on a
+ * The examples of the OpenAPI document. They are records of the sample portfolio, so a reader who tries a request on a
  * server with the portfolio gets what the document shows. The price and the agent of the property are invented, because
  * everybody may read the document. The tests send every request and compare every response.
  */

@@ -8,7 +8,7 @@ import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { testServer } from './testing/testServer.ts';
 
-// The SQL that docs/operate.md gives to operators, run against the current schema.
+// Runs the SQL statements of docs/operate.md on the current tables.
 
 const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
@@ -105,7 +105,7 @@ test('inquiries that were stored without a mail server are shown, and mailed lat
   const outbox = makeOutbox({
     db: server.database().db,
     mailer: (mail) => Promise.resolve(void sent.push(mail)),
-    // The clock of the database counts finer than ours, and may be ahead of it by a part of a millisecond.
+    // The database's clock counts microseconds, so it may be ahead of ours by a part of a millisecond.
     clock: () => new Date(Date.now() + 1_000),
     log,
     logFailure: makeLogFailure(log),

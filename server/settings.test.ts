@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { secretProblem } from './secretProblem.ts';
+import { findSecretProblem } from './findSecretProblem.ts';
 import { readSettings, settingNames, SettingsError } from './settings.ts';
 import { testSecret } from './testing/testSecret.ts';
 
@@ -112,7 +112,7 @@ test('white space around a setting does not count', () => {
 
 test('the secrets of the command in the message are accepted', () => {
   for (let round = 0; round < 1_000; round++)
-    expect(secretProblem(randomBytes(48).toString('base64'))).toBeUndefined();
+    expect(findSecretProblem(randomBytes(48).toString('base64'))).toBeUndefined();
 });
 
 test('by default only the embedded database gets the demo accounts', () => {

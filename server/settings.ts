@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import * as z from 'zod/mini';
 import { isAddressOrRange } from './http/trustedProxies.ts';
-import { secretProblem } from './secretProblem.ts';
+import { findSecretProblem } from './findSecretProblem.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -30,7 +30,7 @@ export class SettingsError extends Error {}
 const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Whether the driver can decode the URL. The driver takes "%e4" for a part of a letter. */
+/** Whether the driver can decode the URL. It decodes percent-encoding as UTF-8, so a lone "%e4" throws. */
 const isDecodable = (url: string): boolean => {
   try {
     return Boolean(new Client(url));
@@ -77,11 +77,11 @@ const environmentSchema = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   JWT_SECRET: z.optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => !secretProblem(text), { error: (issue) => secretProblem(String(issue.input)) }),
-      ),
+    z.string().check(
+      z.refine((text) => !findSecretProblem(text), {
+        error: (issue) => findSecretProblem(String(issue.input)),
+      }),
+    ),
   ),
   CORS_ORIGINS: z._default(
     textWith(
@@ -93,7 +93,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z._default(
     textWith(
       (text) => splitList(text).every(isAddressOrRange),
-      'TRUSTED_PROXIES must be a comma-separated list of addresses or ranges such as 10.0.0.7 or 10.0.0.0/8.',
+      'TRUSTED_PROXIES must be a comma-separated list of IP addresses or ranges such as 10.0.0.7 or 10.0.0.0/8.',
     ),
     '',
   ),

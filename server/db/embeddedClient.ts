@@ -8,12 +8,12 @@ export class DatabaseLostError extends Error {
 }
 
 /** PostgreSQL needs space for at least one file of its write-ahead log. */
-const leastFreeBytes = 16 * 1024 * 1024;
+const minFreeBytes = 16 * 1024 * 1024;
 
 /** Whether the disk of a directory has too little space to work with. */
 export const isDiskFull = (directory: string): boolean => {
   const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize < leastFreeBytes;
+  return bavail * bsize < minFreeBytes;
 };
 
 export const fullDiskMessage = (directory: string): string =>
@@ -30,7 +30,7 @@ const messageFor = (error: unknown, directory: string): string => {
  * After an error of this severity the database continues. All others (FATAL, PANIC) end the process of a PostgreSQL
  * server.
  */
-const isSurvivable = (error: unknown): boolean =>
+const isRecoverable = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 
 /**
@@ -70,7 +70,7 @@ export class EmbeddedClient extends PGlite {
     try {
       return await send();
     } catch (error) {
-      if (isSurvivable(error)) throw error;
+      if (isRecoverable(error)) throw error;
       this.#lost = new DatabaseLostError(messageFor(error, this.dataDir ?? 'memory'), { cause: error });
       this.#resolveLost(this.#lost);
       throw this.#lost;

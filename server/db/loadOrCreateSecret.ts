@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretProblem } from '#server/secretProblem.ts';
+import { findSecretProblem } from '#server/findSecretProblem.ts';
 import { DataDirectoryError } from './embeddedDirectory.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'jwt-secret');
@@ -25,7 +25,7 @@ export const loadOrCreateSecret = (dataDir: string): string => {
   // A copy or a restore may have made it readable for everybody.
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secretProblem(secret))
+  if (findSecretProblem(secret))
     throw new DataDirectoryError(
       `The secret in ${file} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
     );

@@ -7,7 +7,7 @@ const logIntervalMs = 60_000;
 type LogError = (error: unknown) => void;
 
 /** In an outage, every request and every idle connection fails for the same reason. One line of each kind is enough. */
-const onceAMinute = (log: (fields: { reason: string }) => void): LogError => {
+const throttleLog = (log: (fields: { reason: string }) => void): LogError => {
   let loggedAt = -Infinity;
   return (error) => {
     if (performance.now() - loggedAt < logIntervalMs) return;
@@ -23,7 +23,7 @@ const onceAMinute = (log: (fields: { reason: string }) => void): LogError => {
 export type LogFailure = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
 
 export const makeLogFailure = (log: Logger): LogFailure => {
-  const logUnavailable = onceAMinute((fields) => log.error(fields, 'database unavailable'));
+  const logUnavailable = throttleLog((fields) => log.error(fields, 'database unavailable'));
   return (error, message, fields) => {
     if (isDatabaseUnavailable(error)) logUnavailable(error);
     else log.error({ ...fields, err: serializeError(error) }, message);
@@ -32,4 +32,4 @@ export const makeLogFailure = (log: Logger): LogFailure => {
 
 /** Logs that an idle connection to the database was lost, once a minute. */
 export const makeLogLostConnection = (log: Logger): LogError =>
-  onceAMinute((fields) => log.warn(fields, 'database connection lost'));
+  throttleLog((fields) => log.warn(fields, 'database connection lost'));

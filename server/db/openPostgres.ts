@@ -113,8 +113,8 @@ export const openPostgres = async ({
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
-  // So would one that breaks while something uses it. The query fails, and the pool drops the connection at its
-  // release.
+  // The same goes for a connection that breaks while it is in use. Its query fails, and the pool removes it when it is
+  // released.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.query = queryOn(pool) as Pool['query'];
 

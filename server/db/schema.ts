@@ -121,7 +121,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** The results of creating calls with an Idempotency-Key, for repeats of the same call. */
+/** The results of requests with an Idempotency-Key, for repeats of the same request. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -129,9 +129,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** A hash of the call and its body. */
+    /** A hash of the method, the path and the body. */
     fingerprint: text().notNull(),
-    /** The first result, in the transaction that created it. */
+    /** The first result. The transaction that created the record also wrote it. */
     result: json().$type<unknown>(),
     created_at: timestamptz().notNull(),
   },

@@ -20,8 +20,8 @@ export type CreateCall = {
 };
 
 /**
- * Runs the creation that a call asks for, with the database to use. If the call has an `Idempotency-Key`, a repeat of
- * it by the same user gets the first result for a day, and nothing is created again.
+ * Creates a record with `create`, which gets the database or transaction to use. If the request has an
+ * `Idempotency-Key`, a repeat by the same user within a day gets the first result, and nothing is created again.
  */
 export type CreateOnce = <Result>(
   c: Context,
@@ -31,7 +31,7 @@ export type CreateOnce = <Result>(
 
 /**
  * The key and the new record are written in one transaction, so there is never one without the other. A repeat that
- * arrives while the first call runs waits at the primary key for its end.
+ * arrives during the first request waits at the primary key until that request ends.
  */
 export const makeCreateOnce =
   (db: Database, clock: () => Date): CreateOnce =>

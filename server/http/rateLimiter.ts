@@ -24,9 +24,9 @@ export type RateLimits = {
 };
 
 /**
- * One address has ten attempts at an account and then waits for up to six minutes. The owner of the account, at another
- * address, does not have to wait. Only an attack from several addresses at the same time locks the owner out, for up to
- * twelve minutes after it ends. An attacker gets about 300 attempts per hour at one account.
+ * One IP address has ten attempts at an account and then waits for up to six minutes. The owner of the account, at
+ * another IP address, does not have to wait. Only an attack from several IP addresses at the same time locks the owner
+ * out, for up to twelve minutes after it ends. An attacker gets about 300 attempts per hour at one account.
  */
 export const defaultRateLimits: RateLimits = {
   accountFromAddress: { points: 10, seconds: 6 * 60 },
@@ -80,7 +80,7 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
 
   const reward: RateLimiter['reward'] = async (kind, key) => {
     const hashed = hashKey(key);
-    // After the end of its period, the event no longer counts. A point on top would allow one event too many.
+    // If the event's rate-limit window has ended, the event no longer counts. A refund would allow one event too many.
     if (await limiters[kind].get(hashed)) await limiters[kind].reward(hashed);
   };
   const consume = async (...[kind, key]: Counter) => {

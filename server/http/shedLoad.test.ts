@@ -16,18 +16,18 @@ import { makeAdmissionControl, type AdmissionControl } from './shedLoad.ts';
 
 const message = 'The server is very busy right now. Please try again in a moment.';
 
-/** Stands for the server when it connects to itself. Its connection stays in line. */
-const line = createServer();
-beforeEach(async () => void (await once(line.listen(0, '127.0.0.1'), 'listening')));
+/** Receives the requests that the server sends to itself, and does not answer them. */
+const probed = createServer();
+beforeEach(async () => void (await once(probed.listen(0, '127.0.0.1'), 'listening')));
 afterEach(() => {
-  line.close();
-  line.closeAllConnections();
+  probed.close();
+  probed.closeAllConnections();
 });
 
 /** A request on a connection. */
 const requestOn = (socket: object) => ({ env: { incoming: { socket } } }) as unknown as Context;
 const onNewConnection = () => {
-  const { address, port } = line.address() as AddressInfo;
+  const { address, port } = probed.address() as AddressInfo;
   return requestOn({ localAddress: address, localPort: port });
 };
 const newRequests = (length: number) => Array.from({ length }, onNewConnection);
@@ -71,20 +71,20 @@ test('a kept-alive connection does not count as new', async () => {
 const neverPause = () =>
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 0, active: 1, utilization: 1 });
 
-test('new connections count until the connection of the server itself has its turn', async () => {
+test('new connections count until the server has answered its own request', async () => {
   neverPause();
   const admit = makeAdmissionControl();
-  const inLine = once(line, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const probe = once(probed, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   expect(count(admit, newRequests(60))).toBe(60);
-  const [, response] = await inLine;
+  const [, response] = await probe;
   expect(count(admit, newRequests(60))).toBe(40);
   response.end();
-  // Its turn comes when the response arrives.
+  // The counter restarts when the response arrives.
   while (!admit(onNewConnection())) await sleep(5);
   expect(count(admit, newRequests(59))).toBe(59);
 });
 
-test('the server waits a second for its own connection, then admits a few', async () => {
+test('the server waits a second for its own request, then admits a few', async () => {
   neverPause();
   const admit = makeAdmissionControl();
   expect(count(admit, newRequests(120))).toBe(100);
@@ -149,7 +149,7 @@ test('answers some of the requests that arrive at the same time, refuses the oth
   await running.close(1_000);
 });
 
-test('a busy server refuses calls so that pages of other origins can read it, and its checks still answer', async () => {
+test('a busy server refuses requests so that pages of other origins can read it, and its checks still answer', async () => {
   const db = { execute: async () => {}, $count: async () => 0 } as unknown as Database;
   const database = { ...noDatabase, db };
   const metrics = makeMetrics(database, 'a3f0c1d2e4b5a697');

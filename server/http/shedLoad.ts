@@ -21,10 +21,10 @@ const retrySeconds = 2;
 export type AdmissionControl = (c: Context) => boolean;
 
 /**
- * Connects to the server itself. Its connection waits behind those that came before it, so they have had their turn when
- * the promise resolves. It also resolves after a second, or if the connection fails.
+ * Sends a request to the server itself. Its connection waits behind the earlier ones, so when the promise resolves, the
+ * server has accepted them. It also resolves after a second, or if the request fails.
  */
-const waitInLine = async ({ localAddress, localPort }: Socket): Promise<void> => {
+const probeAcceptQueue = async ({ localAddress, localPort }: Socket): Promise<void> => {
   const signal = AbortSignal.timeout(ownConnectionTimeoutMs);
   const request = get(
     { host: localAddress, port: localPort, path: '/healthz', agent: false, signal },
@@ -38,16 +38,16 @@ const waitInLine = async ({ localAddress, localPort }: Socket): Promise<void> =>
  * - Queries wait for a connection of the pool.
  * - Requests on open connections wait until a busy process reads them. It then finds them in one turn of the event
  *   loop.
- * - New connections wait in the operating system, which hands the process one per turn and does not say how many are
- *   waiting. But none are when the event loop pauses, and none of those before it are when a connection of the server to
- *   itself gets its turn. So the new connections since the last of these two events are counted.
+ * - New connections wait in the operating system. It hands over one per turn of the event loop and does not say how many
+ *   are waiting. Two events show that the earlier ones have been accepted: the event loop was idle, or the server has
+ *   answered its own request (`probeAcceptQueue`). The counter of new connections restarts at each of them.
  *
  * None of these queues holds requests that wait for their own client, so slow clients do not use up capacity.
  */
 export const makeAdmissionControl = (pool?: Pick<Pool, 'waitingCount'>): AdmissionControl => {
   let startsThisTurn = 0;
   let newConnections = 0;
-  let isInLine = false;
+  let isProbing = false;
   let idleMs = 0;
   const known = new WeakSet<Socket>();
 
@@ -57,10 +57,10 @@ export const makeAdmissionControl = (pool?: Pick<Pool, 'waitingCount'>): Admissi
     if (idle > idleMs) newConnections = 0;
     idleMs = idle;
     newConnections += 1;
-    if (isInLine || newConnections < maxNewConnections / 2) return;
-    isInLine = true;
-    void waitInLine(socket).then(() => {
-      isInLine = false;
+    if (isProbing || newConnections < maxNewConnections / 2) return;
+    isProbing = true;
+    void probeAcceptQueue(socket).then(() => {
+      isProbing = false;
       newConnections = 0;
     });
   };

@@ -6,7 +6,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 /** What the server knows about the client of a request, although a proxy may be in between. */
 export type TrustedProxies = {
   /**
-   * The address of the client, for rate limits. An IPv6 address counts with its /64 network, which is one household.
+   * The IP address of the client, for rate limits. An IPv6 address counts with its /64 network, which is one household.
    */
   clientAddress: (c: Context) => string;
   /** Whether the client used https. */
@@ -24,7 +24,7 @@ const withoutPort = (hop: string) => hop.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):
 const network = (address: string): string =>
   isIPv6(address) ? expandIPv6(address).split(':').slice(0, 4).join(':') : address;
 
-/** Whether a string is an address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
+/** Whether a string is an IP address such as 10.0.0.7 or a range such as 10.0.0.0/8. */
 export const isAddressOrRange = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
@@ -32,7 +32,7 @@ export const isAddressOrRange = (text: string): boolean => {
 };
 
 /**
- * Believes X-Forwarded-For and X-Forwarded-Proto only if the connection comes from one of the given addresses and
+ * Trusts X-Forwarded-For and X-Forwarded-Proto only if the connection comes from one of the given addresses and
  * ranges. Everybody else can put anything into these headers.
  */
 export const makeTrustedProxies = (addressesAndRanges: string[]): TrustedProxies => {

@@ -22,7 +22,7 @@ const retryDelayMs = (attempts: number): number => Math.min(maxRetryDelayMs, min
  * Text that is safe in one line of a mail: without line breaks, and without characters that change the writing
  * direction of what follows. Today's names and titles have no line breaks, but older rows may.
  */
-const inLine = (text: string): string =>
+const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -30,10 +30,10 @@ const inLine = (text: string): string =>
 
 /** The message comes last and in its own paragraphs. A change of the writing direction ends with its paragraph. */
 const composeMail = (inquiry: Inquiry): Mail => {
-  const user = inLine(inquiry.user_name);
-  const property = inLine(inquiry.property_title);
+  const user = toSingleLine(inquiry.user_name);
+  const property = toSingleLine(inquiry.property_title);
   return {
-    to: { name: inLine(inquiry.agent_name), address: inquiry.agent_email },
+    to: { name: toSingleLine(inquiry.agent_name), address: inquiry.agent_email },
     replyTo: { name: user, address: inquiry.user_email },
     subject: `Inquiry about ${property}`,
     text: `${user} (${inquiry.user_email}) writes about ${property}:\n\n${inquiry.message}\n`,
@@ -41,10 +41,10 @@ const composeMail = (inquiry: Inquiry): Mail => {
   };
 };
 
-/** What the log says about a mail that was not sent. A reply of the mail server may quote the agent's address. */
+/** What the log says about a mail that was not sent. A reply of the mail server may quote the agent's email address. */
 const describeFailure = (error: unknown) => {
   const { code, command, responseCode, message } = error as Partial<SMTPConnection.SMTPError>;
-  // Without a connection, no address has been sent yet. The message is about the host or its certificate.
+  // Without a connection, no email address has been sent yet. The message is about the host or its certificate.
   const detail = command === 'CONN' ? message : undefined;
   return { reason: code ?? 'unknown', command, responseCode, detail };
 };

@@ -10,7 +10,7 @@ import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { testServer } from '#server/testing/testServer.ts';
 
-// In place of the built app: its pages are the response of the API call that they make.
+// In place of the built app: each page is the response to its API request.
 const renderer = `
   export const listedPaths = ['/', '/about'];
   export const isPage = (path) => !path.includes('nowhere');

@@ -17,7 +17,7 @@ import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 export type BuiltApp = {
   /** Where the files for browsers are. */
   directory: string;
-  /** What the build has made for the server. */
+  /** The renderer that the build has made for the server. */
   rendererFile: string;
 };
 
@@ -48,7 +48,7 @@ const insertOrigin = async (page: string, origin: string): Promise<string> => {
 /** A page contains the API's responses. A longer response arrives sooner if the app fetches it. */
 const maxResponseBytes = 100_000;
 
-/** Of each cache, in bytes. The keys count too, because a caller chooses the name in them. */
+/** The limit of each cache, in bytes. The keys count too, because a caller chooses the host name in them. */
 const maxSize = 16 * 1024 * 1024;
 const pageLimits = {
   maxSize,
@@ -71,14 +71,13 @@ const sitemap = (urls: string[]) =>
     </urlset>`;
 
 /**
- * Starts to load the file that the build has made for the server, or returns undefined if the app is not built. It
- * happens at the start, like the reading of the static files, because both must belong to the same build. It also
- * spares the first visitor the wait.
+ * Loads the renderer, or returns undefined if the app is not built. The server loads it at the start, as it reads the
+ * static files, because both must belong to the same build. So the first visitor does not wait for it, either.
  */
 export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<PageRenderer> | undefined => {
   if (!existsSync(rendererFile) || !existsSync(join(directory, 'app.html'))) return undefined;
   const renderer = import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
-  // Each page that it cannot render says so in the log.
+  // The log says this for each page that cannot be rendered.
   renderer.catch(() => {});
   return renderer;
 };
@@ -121,13 +120,13 @@ export const pageRoutes = ({
     }
   };
 
-  /** The origin that the client has asked for. */
+  /** The origin in the URL that the client has requested. */
   const originOf = (c: Context): string => {
     const { protocol, host } = new URL(c.req.url);
     return new URL(`${isHttps(c) ? 'https:' : protocol}//${host}`).origin;
   };
 
-  /** `c.req.path` is decoded, so that each spelling of an address is the same page. */
+  /** `c.req.path` is decoded, so URLs that differ only in their encoding share one page. */
   const readPage = (c: Context, type: string, make: (path: string) => Promise<string>) => {
     const { path } = c.req;
     const origin = originOf(c);
@@ -145,7 +144,7 @@ export const pageRoutes = ({
   const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
-    // No page has such an address, and React Router warns about one that cannot be decoded.
+    // No page has such a path, and React Router warns about a path that cannot be decoded.
     if (!/^[\w/-]*$/.test(c.req.path)) return notFoundPage(c);
     // While the server is busy, the static files answer, and the app does the rest.
     if (!admit(c)) return next();

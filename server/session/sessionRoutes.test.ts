@@ -322,7 +322,7 @@ describe('the rate limiter', () => {
     expect(await register()).toBe(201);
   });
 
-  test('counts the clients behind a trusted proxy separately, and believes nobody else', async () => {
+  test('counts the clients behind a trusted proxy separately, and trusts nobody else', async () => {
     const statusOfSecond = async (peer: string) => {
       const ask = limited({ address: { points: 1, seconds: 60 } });
       await ask(memberPath, 'a@members.example', 'wrong', peer, '198.51.100.1');

@@ -6,7 +6,7 @@ import type { Account } from './userStore.ts';
 const algorithm = 'HS256';
 const issuer = 'luminous';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
-/** An expired token is refused after this long. The clocks of two instances may differ by as much. */
+/** A token is still accepted for this long after its expiry, because the clocks of two instances may differ. */
 const expiryToleranceSeconds = 5;
 /** A token may come from this far in the future: our clock may have been ahead when we signed it. */
 const issueToleranceSeconds = 24 * 60 * 60;
@@ -27,7 +27,7 @@ const claimsSchema = z
     iss: z.literal(issuer),
   })
   .check(
-    // PostgreSQL fails at the id of a token that is too large for it.
+    // PostgreSQL would fail at an id that is too large for it.
     z.refine(({ sub, id }) => parseId(sub) === id),
     z.refine(({ iat, exp }) => exp - iat === lifetimeSeconds),
   );

@@ -29,7 +29,7 @@ type Caller = (typeof callers)[number];
 
 type Statuses = Record<Caller, number>;
 
-/** The expected statuses of a call that checks tokens. A bad token gets a 401 even where none is needed. */
+/** The expected statuses of an endpoint that checks tokens. A bad token gets a 401 even where none is needed. */
 const rights = (visitor: number, signedIn: number, admin = signedIn): Statuses => ({
   visitor,
   garbage: 401,
@@ -44,7 +44,7 @@ const rights = (visitor: number, signedIn: number, admin = signedIn): Statuses =
   'deleted user': 401,
 });
 
-/** The expected statuses of a call that ignores tokens. */
+/** The expected statuses of an endpoint that ignores tokens. */
 const open = (status: number): Statuses => ({
   ...rights(status, status),
   garbage: status,
@@ -66,7 +66,7 @@ const row = (call: string, expected: Statuses, body?: unknown, id = 1): AccessRo
 const known = { email: 'known@members.example', password };
 const saved = '/api/users/me/saved-properties';
 
-/** Every call of the server, and who may make it. The order of the statuses: visitor, signed in, administrator. */
+/** Every endpoint of the server, and who may call it. The order of the statuses: visitor, signed in, administrator. */
 export const accessMatrix: AccessRow[] = [
   row('GET /api/properties', rights(200, 200)),
   row('GET /api/properties/:id', rights(200, 200)),
@@ -93,7 +93,7 @@ export const accessMatrix: AccessRow[] = [
   row('GET /readyz', open(200)),
 ];
 
-/** The calls of an app: its routes, without middleware and without the files of the API reference. */
+/** The endpoints of an app: its routes, without middleware and without the files of the API reference. */
 export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
   ...new Set(
     routes
@@ -103,7 +103,7 @@ export const callsOf = ({ routes }: Pick<Hono, 'routes'>): string[] => [
 ];
 
 /**
- * Fills an empty database with the records that the calls of the matrix need. The server must use the fake passwords.
+ * Fills an empty database with the records that the endpoints of the matrix need. The server must use the fake passwords.
  */
 export const createAccessRecords = async (database: TestDatabase): Promise<void> => {
   const create = factories(database);

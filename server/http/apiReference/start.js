@@ -4,7 +4,7 @@ window.SwaggerUIBundle({
   dom_id: '#reference',
   // Otherwise the viewer sends the URL of the document to its vendor's validator.
   validatorUrl: null,
-  // Calls are grouped and collapsed, so that the page starts as a table of contents.
+  // Operations are grouped and collapsed, so that the page starts as a table of contents.
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   deepLinking: true,
