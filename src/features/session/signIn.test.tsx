@@ -184,7 +184,8 @@ describe('a sign-in', () => {
   test('shows the password on request, and hides it when the form is sent', async () => {
     mockApi.respond('post', call, 401, {});
     const app = await openLogin();
-    const field = screen.getByLabelText('Password');
+    // Nothing else has a label with this word.
+    const field = screen.getByLabelText(/password/i);
     const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
     expect(field).toHaveAttribute('type', 'password');
     await app.user.click(toggle);
@@ -194,6 +195,9 @@ describe('a sign-in', () => {
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveValue(credentials.Password);
     await screen.findByText(failure);
+    // The toast, which names both fields, is not a label either.
+    expect(screen.getByLabelText(/email/i)).toBeVisible();
+    expect(screen.getByLabelText(/password/i)).toBe(field);
   });
 
   test('logs a token that it cannot decode and does not store it', async () => {
