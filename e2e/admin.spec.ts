@@ -671,7 +671,7 @@ test.describe('with many properties', () => {
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question.getByRole('button', { name: 'Delete' }).click();
       const result = page.getByRole('dialog', { name: '2 of 3 properties deleted' });
-      await expect(result.getByRole('listitem')).toHaveText(['House 196The server had a problem.']);
+      await expect(result.getByRole('listitem')).toHaveText(['House 196The server returned an error.']);
       await expect(result.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Delete 1 selected' })).toBeFocused();

@@ -107,7 +107,7 @@ describe('a property', () => {
     changeElsewhere({ title: 'Villa Bella' });
     save();
     await notice('property');
-    press('Discard yours and load theirs');
+    press('Discard my changes and load theirs');
     expect(await findField('Title')).toHaveValue('Villa Bella');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Someone else|have been restored/)).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('a property', () => {
     expect(differences()).toEqual([['Title', 'Villa Bella', 'Villa Celeste']]);
 
     // Their version replaces the draft too.
-    press('Discard yours and load theirs');
+    press('Discard my changes and load theirs');
     expect(await findField('Title')).toHaveValue('Villa Bella');
     expect(screen.queryByText(/have been restored/)).not.toBeInTheDocument();
   });
@@ -243,7 +243,7 @@ test('an agent and a user have the same protection', async () => {
     ['Name', 'Elena Marchetti', 'Elena Rossi'],
     ['Phone', '+39 06', '+1 212 555 0101'],
   ]);
-  press('Discard yours and load theirs');
+  press('Discard my changes and load theirs');
   expect(await findField('Phone (optional)')).toHaveValue('+39 06');
 
   await act(() => router.navigate('/admin/users/edit/1'));

@@ -69,7 +69,7 @@ export const ConflictNotice = <Values extends FieldValues>({
           Overwrite with your version
         </Button>
         <Button color="inherit" onClick={loadTheirs}>
-          Discard yours and load theirs
+          Discard my changes and load theirs
         </Button>
       </Stack>
     </FormNotice>

@@ -45,7 +45,7 @@ const quarterOf = (index: number, count: number) => Math.floor((index / count) *
 /** Why one of several rows could not be deleted. */
 const reasonFor = (error: unknown, fallback: string): string => {
   if (hasNoResponse(error)) return 'The server could not be reached.';
-  return (errorStatus(error) ?? 0) >= 500 ? 'The server had a problem.' : errorMessage(error, fallback);
+  return (errorStatus(error) ?? 0) >= 500 ? 'The server returned an error.' : errorMessage(error, fallback);
 };
 
 type Failure = { id: Id; name: string; reason: string };
@@ -60,11 +60,11 @@ const FailureList = ({ failures }: { failures: Failure[] }) => (
   </List>
 );
 
-/** Asks before it deletes `rows`. `moveFocus` moves the focus from the pressed button, if that is gone afterwards. */
+/** Asks before it deletes `rows`. `moveFocus` moves the focus if the pressed button is then unmounted or disabled. */
 export type AskToDelete<Row> = (rows: Row[], moveFocus?: (pressed: Element) => void) => void;
 
 /**
- * Asks before it deletes one or several rows, with one call of the API for each. The user can stop the deletion of
+ * Asks before it deletes one or several rows, with one API request for each. The user can stop the deletion of
  * several. If some cannot be deleted, the dialog names them and says why. Returns the dialog, and `ask`, which keeps its
  * identity.
  */
@@ -150,7 +150,7 @@ export const useDeletion = <Row extends { id: Id }>({
             These could not be deleted:
             <FailureList failures={failures} />
             {untriedCount > 0 &&
-              `The other ${untriedCount === 1 ? 'one was' : `${formatNumber(untriedCount)} were`} not tried.`}
+              `The other ${untriedCount === 1 ? 'one was' : `${formatNumber(untriedCount)} were`} not deleted.`}
           </>
         ),
       };

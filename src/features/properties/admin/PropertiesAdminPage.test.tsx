@@ -376,7 +376,7 @@ describe('deleting several', () => {
   const path = '/api/properties/2';
   const message = 'Not yours.';
   test.each([
-    ['The server had a problem.', () => mockApi.respond('delete', path, 500, { message })],
+    ['The server returned an error.', () => mockApi.respond('delete', path, 500, { message })],
     ['The server could not be reached.', () => mockApi.disconnect('delete', path)],
     ['Not yours.', () => mockApi.respond('delete', path, 403, { message })],
     ['Could not delete property.', () => mockApi.respond('delete', path, 403)],
@@ -388,7 +388,7 @@ describe('deleting several', () => {
     expect(within(result).getByText('Chalet Aurora')).toBeVisible();
     expect(within(result).getByText(reason)).toBeVisible();
     expect(within(result).queryByText('Mesa House')).not.toBeInTheDocument();
-    expect(within(result).queryByText(/not tried/)).not.toBeInTheDocument();
+    expect(within(result).queryByText(/The other/)).not.toBeInTheDocument();
     expect(within(result).getByText('Close')).toHaveFocus();
     expect(deleted()).toEqual([1, 2, 3]);
     fireEvent.click(within(result).getByText('Close'));
@@ -450,7 +450,7 @@ describe('deleting several', () => {
     expect(titles()).toEqual(['Mesa House', 'Stillwater Cabin']);
   });
 
-  test('says how many were not tried if one failed before it was stopped', async () => {
+  test('says how many others were not deleted if one failed before it was stopped', async () => {
     mockApi.respond('delete', '/api/properties/1', 500, {});
     const release = mockApi.hold('delete', '/api/properties/2');
     await selectAndDelete();
@@ -459,7 +459,7 @@ describe('deleting several', () => {
     fireEvent.click(screen.getByText('Stop'));
     release();
     const result = await screen.findByRole('dialog', { name: '1 of 3 properties deleted' });
-    expect(result).toHaveTextContent('The other one was not tried.');
+    expect(result).toHaveTextContent('The other one was not deleted.');
   });
 
   test('continues when the user opens another page, and says there which one could not be deleted', async () => {
@@ -473,7 +473,7 @@ describe('deleting several', () => {
     expect(isUnloadAsked()).toBe(true);
     release();
     expect(await screen.findByText('2 of 3 properties deleted.')).toBeInTheDocument();
-    expect(screen.getByText('Villa Azure: The server had a problem.')).toBeInTheDocument();
+    expect(screen.getByText('Villa Azure: The server returned an error.')).toBeInTheDocument();
     expect(deleted()).toEqual([1, 2, 3]);
     expect(isUnloadAsked()).toBe(false);
   });
