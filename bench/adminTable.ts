@@ -97,7 +97,7 @@ const measureKey = async (page: Page, key: string): Promise<number> => {
   return shownAt - Number(pressedAt);
 };
 
-/** Opens a page with the table. Resolves with the milliseconds until its first row was there. */
+/** Opens a page with the table. Resolves with the milliseconds until its first row was shown. */
 const openTable = async (path: string, pages: Record<string, string>) => {
   const { page, close } = await openMockedApp(path, {
     '/api/properties': makeRows(manyRows),

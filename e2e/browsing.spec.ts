@@ -23,7 +23,7 @@ test('a visitor opens cards and sees the members-only notice', async ({ page, pr
   await expect(heading(page, second.title)).toBeFocused();
   await expect(page.getByText('Members only')).toBeVisible();
   await expect(page).toHaveURL(`/properties/${second.id}`);
-  // What the page knows about the list is not in its HTML, so the app takes over the same page after a reload.
+  // What the page knows about the list is not in its HTML, so React hydrates the same page after a reload.
   await page.reload();
   await results(page).getByRole('link', { name: 'Back to results' }).click();
   await expect(cards(page)).toHaveCount(properties.length);

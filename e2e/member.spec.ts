@@ -132,7 +132,7 @@ test('the pictures work by keyboard, in full screen too', async ({ page, propert
   const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
   const main = page.getByRole('button', { name: /in full screen$/ });
   await expect(thumbnails.first()).toBeVisible();
-  // Keys have an effect once the app has taken over the page.
+  // Keys have an effect once the page is hydrated.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const count = await thumbnails.count();
   expect(count).toBeGreaterThan(2);

@@ -61,19 +61,19 @@ const whenIdle = (page: Page): Promise<unknown> =>
   // With a timeout: on a page that draws no more frames, Chromium may never call back.
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
 
-/** Resolves when the app has taken over the page and has replayed what the user did before. */
-const expectTakenOver = async (page: Page): Promise<void> => {
-  // The app loads the web fonts after it has taken over.
+/** Resolves when the page is hydrated and the app has replayed what the user did before. */
+const expectHydrated = async (page: Page): Promise<void> => {
+  // The app loads the web fonts after hydration.
   await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
   await whenIdle(page);
 };
 
-/** Whether React has taken over an element that was in the HTML. React marks its elements with such a property. */
+/** Whether React has hydrated an element that was in the HTML. React marks its elements with such a property. */
 const isHydrated = (element: Element) =>
   element.isConnected && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** For `addInitScript`: makes the takeover take longer. It ends with a frame. */
-const stretchTakeover = (): void => {
+/** For `addInitScript`: makes hydration take longer. It ends with a frame. */
+const slowDownHydration = (): void => {
   const requestFrame = window.requestAnimationFrame;
   window.requestAnimationFrame = (callback) =>
     requestFrame((time) => setTimeout(() => callback(time), 1_500));
@@ -102,7 +102,7 @@ for (const role of ['visitor', 'member'] as const) {
       test.use({ role, viewport: { width, height: 900 } });
 
       // The fixture also checks the console, where React reports HTML that differs from its own first render.
-      test(`the app takes over the HTML of each page, for a ${role} at ${width} px`, async ({
+      test(`React hydrates the HTML of each page, for a ${role} at ${width} px`, async ({
         page,
         properties,
       }) => {
@@ -363,7 +363,7 @@ test.describe('on a static host', () => {
   });
 });
 
-test.describe('what visitors do before the app has taken over', () => {
+test.describe('what visitors do before hydration has finished', () => {
   test.use({ allowedConsoleMessages: /status of 401/ });
 
   test('is not lost: text, a choice and a click', async ({ page }) => {
@@ -390,8 +390,8 @@ test.describe('what visitors do before the app has taken over', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('is not lost: a text that is typed while the app takes over', async ({ page }) => {
-    await page.addInitScript(stretchTakeover);
+  test('is not lost: a text that is typed during hydration', async ({ page }) => {
+    await page.addInitScript(slowDownHydration);
     const release = await openWithoutCode(page, '/login');
     const email = page.getByLabel('Email');
     await email.pressSequentially('maya@');
@@ -399,12 +399,12 @@ test.describe('what visitors do before the app has taken over', () => {
     release();
     await expect.poll(() => element?.evaluate(isHydrated)).toBe(true);
     await page.keyboard.type('members.example');
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await expect(email).toHaveValue('maya@members.example');
   });
 
-  test('is not lost: a form that is sent while the app takes over', async ({ page }) => {
-    await page.addInitScript(stretchTakeover);
+  test('is not lost: a form that is sent during hydration', async ({ page }) => {
+    await page.addInitScript(slowDownHydration);
     for (const path of ['/login', '/admin/login']) {
       const release = await openWithoutCode(page, path);
       await page.getByLabel('Email').fill('nobody@luminous.example');
@@ -438,7 +438,7 @@ test.describe('what visitors do before the app has taken over', () => {
     const release = await openWithoutCode(page, '/listings?bedrooms=2');
     await page.getByLabel('City').pressSequentially('Ni');
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await page.keyboard.type('ce');
     await expect(page).toHaveURL(/\?city=Nice&bedrooms=2$/);
   });
@@ -455,7 +455,7 @@ test.describe('what visitors do before the app has taken over', () => {
         await page.mouse.wheel(0, 400);
         await expect.poll(scrollPosition).toBe(400);
         release();
-        await expectTakenOver(page);
+        await expectHydrated(page);
         expect(await scrollPosition(), `${path}, ${load.name}`).toBe(400);
         await page.evaluate(() => window.scrollTo(0, 0));
       }
@@ -475,7 +475,7 @@ test.describe('what visitors do before the app has taken over', () => {
     await page.getByRole('link', { name: 'View all' }).click();
     await isOpened;
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await expect(page.locator('body')).toHaveAttribute('data-presses', 'pressed ');
   });
 
@@ -493,7 +493,7 @@ test.describe('what visitors do before the app has taken over', () => {
     const link = page.getByRole('link', { name: 'Video tour' });
     await link.click();
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await expect(link).toHaveAttribute('data-presses', 'pressed ');
   });
 
@@ -511,7 +511,7 @@ test.describe('what visitors do before the app has taken over', () => {
     );
     for (const key of ['Control', 'Shift', 'Alt'] as const) await link.click({ modifiers: [key] });
     await expect(page.locator('body')).toHaveAttribute('data-presses', 'false false false ');
-    expect(await page.evaluate(() => 'earlyPress' in window)).toBe(false);
+    expect(await page.evaluate(() => 'clickBeforeHydration' in window)).toBe(false);
   });
 
   test('a link opens without the code, too', async ({ page }) => {
@@ -522,7 +522,7 @@ test.describe('what visitors do before the app has taken over', () => {
   });
 });
 
-test.describe('what members do before the app has taken over', () => {
+test.describe('what members do before hydration has finished', () => {
   test.use({ role: 'member' });
 
   test('is not lost, although their page replaces the fields', async ({ page }) => {
@@ -530,7 +530,7 @@ test.describe('what members do before the app has taken over', () => {
     await page.getByLabel('Listing type').selectOption('Vacation Rental');
     await page.getByLabel('City').pressSequentially('Ni');
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await page.keyboard.type('ce');
     await expect(page).toHaveURL(/listing_type=Vacation\+Rental/);
     await expect(page).toHaveURL(/city=Nice/);

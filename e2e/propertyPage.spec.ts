@@ -96,7 +96,7 @@ test.describe('the bar at the bottom of a phone', () => {
       await expect(contact).toBeInViewport({ ratio: 1 });
       await expectAccessibleAtThisWidth(page, 'the bar');
       const message = page.getByLabel('Message', { exact: true });
-      // Until its code is there, the place of the form gets the focus.
+      // Until its code is loaded, the place of the form gets the focus.
       await expect(message).toBeVisible();
       await expect(page.getByRole('button', { name: 'Send Inquiry' })).not.toBeInViewport();
       await contact.click();
@@ -179,7 +179,7 @@ test.describe('a property that an administrator has changed', () => {
     };
     await page.goto(`/properties/${id}`);
     await expect(page.getByText(/^This home has been sold\./)).toBeVisible();
-    // The picture fails before the app takes over the page.
+    // The picture fails before hydration.
     const main = page.getByRole('button', { name: /in full screen$/ });
     await expect(main.locator('[data-missing]')).toBeVisible();
     await expectAccessible(page, 'a sold property');

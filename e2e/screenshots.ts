@@ -27,7 +27,7 @@ const take = async (name: string, { url, viewport, token, isPartOfApp = true }: 
   const page = await context.newPage();
   await page.goto(url);
   if (isPartOfApp)
-    // The web fonts come last, after the app has taken over the page.
+    // The web fonts come last, after hydration.
     await page.waitForFunction(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Figtree') && status === 'loaded'),
     );

@@ -30,7 +30,7 @@ test.describe('with a token that the API rejects', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.waitForLoadState('networkidle');
     await expect(endedOnce(page)).toHaveCount(1);
-    // The app makes this call once it has taken over the page.
+    // The app sends this request once the page is hydrated.
     const call = page.waitForResponse('**/api/properties');
     await page.reload();
     await call;

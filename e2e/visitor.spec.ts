@@ -7,7 +7,7 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
   const responses = recordResponses(context);
   const expectNoPrice = async () => {
     expect(findPrices(await readWholePage(page), prices)).toEqual([]);
-    // With what the app fetches once it has taken over.
+    // With what the app fetches after hydration.
     await page.waitForLoadState('networkidle');
     expect(findPrices(await responses(), prices)).toEqual([]);
   };

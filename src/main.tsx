@@ -30,8 +30,9 @@ const router = createBrowserRouter(makeRoutes(store));
 restoreScroll(router);
 removePageHeadOnNavigation(router);
 
-// The web fonts come after the first paint. Until then, and if they cannot be loaded, local fonts with the same metrics
-// here: the code of the page imports this file's chunk, and each would wait for the other.
+// The web fonts come after the first paint. Until then, and if they cannot be loaded, the page has local fonts with the
+// same metrics. There is no top-level `await`: the code of the page imports this file's chunk, and each would wait for
+// the other.
 void mountApp({ container, store, router }, serverState).then(() =>
   import('#shared/theme/webFonts.css').catch(() => undefined),
 );

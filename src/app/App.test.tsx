@@ -167,7 +167,7 @@ test('a refetch that fails keeps the list and offers to try again', async () => 
   expect(await screen.findByText('Could not fetch listings. Please try again later.')).toBeInTheDocument();
   expect(screen.getByText('Villa Azure')).toBeInTheDocument();
 
-  // The focus comes back to the button, or goes to the heading when the button has gone.
+  // The focus comes back to the button, or goes to the heading if the button has been unmounted.
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(3));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());

@@ -9,7 +9,7 @@ import { scrollStorageKey } from './restoreScroll.ts';
 import { useFocusAfterSessionChange } from './useFocusAfterSessionChange.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** The progress bar of a navigation. The HTML that the app takes over has none. */
+/** The progress bar of a navigation. The HTML that React hydrates has none. */
 const NavigationProgress = () => {
   const isLoading = useNavigation().state === 'loading';
   return useIsHydrated() && isLoading && <ProgressBar label="Loading page" />;

@@ -10,7 +10,7 @@ import { PageFrame } from '#shared/ui/PageFrame.tsx';
 export const RouteErrorPage = () => {
   const error = useRouteError();
   useEffect(() => console.error('The route failed to load or render.', error), [error]);
-  // The element that had the focus is gone.
+  // The element that had the focus has been unmounted.
   useEffect(() => focusHeading(), []);
   return (
     <PageFrame title="Something went wrong" intro="This page could not be loaded. Please try again.">

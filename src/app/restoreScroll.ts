@@ -31,7 +31,7 @@ const scrollWhilePageGrows = (top: number): (() => void) => {
 };
 
 /**
- * Restores the scroll position once the content is there. The router restores it when the page renders, which is too
+ * Restores the scroll position once the content is loaded. The router restores it when the page renders, which is too
  * early if the content still loads: after a reload, or when the cache entry has expired.
  */
 export const restoreScroll = (router: ReturnType<typeof createBrowserRouter>): void => {

@@ -14,7 +14,7 @@
   addEventListener(
     'error',
     ({ message, target }) => {
-      // Firefox also ends the preload of a module with an error when the module is there. Its console shows none.
+      // Firefox also ends the preload of a module with an error when the module is loaded. Its console shows none.
       if (target.rel !== 'modulepreload') report(message ?? `Not loaded: ${target.src ?? target.href}`);
     },
     { capture: true },

@@ -85,7 +85,7 @@ export const fillDisk = async (healthy: string, recorder: Recorder): Promise<voi
     if (readStatus !== 200 && (code !== 1 || !isSentence(stderr)))
       violation(`On a full disk, reading answers ${readStatus}, and the server ends with ${code}: ${stderr}`);
 
-    // It may start or refuse, but it must not harm what is there.
+    // It may start or refuse, but it must not harm the stored data.
     const full = await startSuiteProcess({ DATA_DIR: directory });
     if (isRunning(full)) await full.kill('SIGKILL');
     else expectRefusal(full, recorder);

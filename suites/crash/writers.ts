@@ -47,7 +47,7 @@ const kinds = {
   },
 };
 
-/** Writes until the server is gone. Every write kind of the API takes its turn. */
+/** Writes until the server has ended. Every write kind of the API takes its turn. */
 export const writeUntilKilled = async (
   api: Api,
   { admin }: Accounts,
@@ -105,7 +105,7 @@ export const writeUntilKilled = async (
       else await toggle(step);
     }
   } catch {
-    // The server is gone, and the last write is uncertain.
+    // The server has ended, and the last write is uncertain.
   }
 };
 

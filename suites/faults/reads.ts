@@ -74,7 +74,7 @@ export const propertyTable: Row = {
   shown: (page, { property }) => editLink(property.title)(page),
   retry: tryAgain,
   wayBack: () => ['Admin'],
-  // Once together with the page's code, and once more if that call has failed before the code is there.
+  // Once together with the page's code, and once more if that request has failed before the code is loaded.
   maxCalls: 2,
 };
 export const propertyToEdit: Row = {
@@ -96,7 +96,7 @@ const rows: Record<string, Row> = {
   'listings of a member': { ...listings, caller: 'member' },
   'property for a visitor': { ...property, caller: 'visitor', isThereBefore: true },
   'property for a member': { ...property, caller: 'member' },
-  // The document is then the one of a static host, which starts the call before the app is there.
+  // The document is then the one of a static host, which starts the request before the app is loaded.
   'property that is too long for a document': {
     ...property,
     caller: 'visitor',

@@ -10,7 +10,7 @@ export type Outcome = {
   /** Why no response came, such as ECONNRESET or TimeoutError. */
   error?: string;
   retryAfter?: string;
-  /** From the moment at which the request was due until its response was there. */
+  /** From the moment at which the request was due until its response has arrived. */
   ms: number;
   /** How much of this is the delay of the sender itself. */
   lateMs: number;

@@ -47,7 +47,7 @@ const signInAgain = async (tab: Tab, token: string) => {
   const isOnDashboard = (await pathOf(tab)) === '/dashboard';
   await press(tab, 'button', 'Logout');
   await tab.page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-  // The dashboard redirects once the code of the login page is there. The next command needs to know its page.
+  // The dashboard redirects once the code of the login page is loaded. The next command needs to know its page.
   if (isOnDashboard) await tab.page.waitForURL('**/login');
   await storeToken(tab.otherTab, token);
   await tab.page.getByRole('button', { name: 'Logout', exact: true }).waitFor();

@@ -81,7 +81,7 @@ test.each([
   ['a link with the same URL', '<a href="#villa">Villa Azure</a>'],
 ])('a click is repeated on what has replaced its element: %s', (_name, html) => {
   document.body.innerHTML = html;
-  window.earlyPress = document.body.firstElementChild as HTMLElement;
+  window.clickBeforeHydration = document.body.firstElementChild as HTMLElement;
   const replay = captureEventsForReplay(document.body);
   document.body.innerHTML = `<button>Filters</button><a href="#other">Other</a>${html}`;
   const pressed: unknown[] = [];

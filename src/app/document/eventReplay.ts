@@ -5,10 +5,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     /**
-     * The link or button that was pressed last before the app took over the page. The script in `index.html` sets it,
-     * until the app sets it to null.
+     * The link or button that was pressed last before hydration. The script in `index.html` sets it, until the app sets
+     * it to null.
      */
-    earlyPress?: HTMLElement | null;
+    clickBeforeHydration?: HTMLElement | null;
   }
 }
 
@@ -69,8 +69,8 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
   container.addEventListener('input', note, true);
   const focused = container.querySelector<HTMLElement>(':focus');
   const findFocused = focused && remember(focused, container);
-  let findPressed = window.earlyPress && remember(window.earlyPress, container);
-  window.earlyPress = null;
+  let findPressed = window.clickBeforeHydration && remember(window.clickBeforeHydration, container);
+  window.clickBeforeHydration = null;
   // The app would find the form empty, because it does not know yet what was typed.
   const holdSubmit = (event: SubmitEvent) => {
     event.preventDefault();

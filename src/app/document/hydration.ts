@@ -19,7 +19,7 @@ export const isPrerendered = (): boolean =>
   dataset.page === currentPath() &&
   (location.search === '' || dataset.page !== paths.listings);
 
-/** Resolves when the code of the first page is there. Hydration has to render that page at once. */
+/** Resolves when the code of the first page is loaded. Hydration has to render that page at once. */
 export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();

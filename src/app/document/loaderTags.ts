@@ -60,9 +60,9 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 }</script>`;
 
 /**
- * The code that the scripts below share. `add` adds a link element to the head. `preload` starts an API call as
- * `shared/api/baseApi.ts` would, and the app takes it over (`shared/api/preloadedResponse.ts`). The call comes first: with
- * HTTP/1.1 it would wait for all the files.
+ * The code that the scripts below share. `add` adds a link element to the head. `preload` starts an API request as
+ * `shared/api/baseApi.ts` would, and the app uses its response (`shared/api/preloadedResponse.ts`). The request comes
+ * first: with HTTP/1.1 it would wait for all the files.
  */
 const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
 const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));

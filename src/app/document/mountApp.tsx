@@ -58,7 +58,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   // The user has already gone back or forward, and the HTML belongs to another page.
   if (router.state.location !== location) {
     // A link that they pressed on the previous page no longer counts, and the script in `index.html` must not open it.
-    window.earlyPress = null;
+    window.clickBeforeHydration = null;
     return renderFromScratch(parts);
   }
   leaveScrollToBrowser(location.key);
@@ -81,7 +81,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
 
 /**
  * Mounts the app and resolves when its first render is on the screen. With `serverState`, the state with which the
- * document was rendered, the app takes over the HTML. Without it, the app replaces the HTML.
+ * document was rendered, React hydrates the HTML. Without it, the app replaces the HTML.
  */
 export const mountApp = (parts: Parts, serverState?: RootState): Promise<void> =>
   serverState ? hydrate(parts, serverState) : replace(parts);

@@ -28,7 +28,7 @@ const AdminSidebar = () => (
 /** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is next to the content. */
 const topBarHeight = headerHeight('56px');
 
-/** Where the heading of a page and its button end, and on wide screens the tools of a table without an overview. */
+/** Toasts begin below a page's heading and button, and on wide screens also below the tools of a table. */
 const belowHeading = toastOffset('76px');
 const belowTools = toastOffset('148px');
 

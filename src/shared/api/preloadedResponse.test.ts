@@ -10,14 +10,14 @@ const late = /Villa Azure/;
 
 afterEach(() => void (globalThis.preloadedResponse = undefined));
 
-test('the first call for the same URL takes over the preloaded response, once', async () => {
+test('the first request for the same URL uses the preloaded response, once', async () => {
   preload();
   expect(await read(new Request(url))).toBe('preloaded');
   expect(await read(new Request(url))).toMatch(late);
   expect(mockApi.calls()).toHaveLength(1);
 });
 
-test('the call of a member takes over the response for the same token', async () => {
+test('the request of a member uses the response for the same token', async () => {
   const call = (token: string) => read(new Request(url, { headers: { Authorization: `Bearer ${token}` } }));
   preload('Bearer x');
   expect(await call('y')).not.toBe('preloaded');

@@ -6,7 +6,7 @@ type PreloadedResponse = {
 };
 
 declare global {
-  /** A call that the document has started before the code of the app was there. See `app/document/loaderTags.ts`. */
+  /** A request that the document has started before the app's code was loaded. See `app/document/loaderTags.ts`. */
   var preloadedResponse: PreloadedResponse | undefined;
 }
 
@@ -14,8 +14,8 @@ declare global {
 const latestUseMs = 30_000;
 
 /**
- * Calls the API, or takes over the preloaded response if it is for the same call of the same user. If the preloaded
- * call has failed, this call fails too: a second one would double the calls of a page whose API is down.
+ * Calls the API, or uses the preloaded response if it is for the same request of the same user. If the preloaded
+ * request has failed, this one fails too: a second one would double the requests of a page whose API is down.
  */
 export const fetchOrUsePreloaded = (request: Request): Promise<Response> => {
   const preloaded = globalThis.preloadedResponse;

@@ -47,7 +47,7 @@ export const useConditionalSave = <Values, Payload>({
       const { version: latest, error } = await loadLatest();
       if (!latest) return error === undefined ? { error: abortError } : result;
       const latestPayload = toPayload(latest.values);
-      // The change is there already: an earlier save took effect, and its response was lost.
+      // The record already has the change: an earlier save took effect, and its response was lost.
       if (isSameJson(latestPayload, payload)) return {};
       const isOurs = latestPayload !== undefined && isSameJson(latestPayload, unconfirmed.current);
       if (!isOurs && !isSameJson(latest.values, seen.current.values)) {

@@ -56,7 +56,7 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
 
   const giveUp = useEffectEvent(() => {
     notify(failure, { variant: 'error' });
-    // Nobody can save a draft of a record that is gone.
+    // Nobody can save a draft of a deleted record.
     if (errorStatus(error) === 404) dispatch(draftDropped({ page: pathname + search }));
     returnToList({ replace: true });
   });
@@ -76,14 +76,14 @@ export const useRecordToEdit = <Row extends { id: Id }, Values>(
       return { version: { values: toValues(latest.record), etag: latest.etag } };
     },
     startOver: () => {
-      // The button that was pressed disappears with the old form.
+      // The pressed button is unmounted with the old form.
       flushSync(() => setFormKey((key) => key + 1));
       focusHeading();
     },
   };
   /** Returns to the list after the record has been deleted. */
   const leaveDeleted = () => {
-    // Removes the form first. Otherwise it would ask whether to discard changes to a record that is gone.
+    // Unmounts the form first. Otherwise it would ask whether to discard changes to the deleted record.
     flushSync(() => setIsDeleted(true));
     // The form has kept its input as a draft.
     dispatch(draftDropped({ page: pathname + search }));

@@ -6,7 +6,7 @@ import { focusHeading } from '#shared/ui/focus.ts';
  * is none. Takes the button that was pressed in the deleted row. The grid itself would go to the first row.
  */
 export const focusNextRow = (api: GridApi, pressed: Element): void => {
-  // The grid makes room for a message when its last row is gone.
+  // The grid is unmounted when its last row is deleted, and a message takes its place.
   if (!api.rootElementRef.current) return focusHeading();
   const deletedRow = pressed.closest<HTMLElement>('[data-rowindex]');
   const rowIds = gridFilteredSortedRowIdsSelector({ current: api });

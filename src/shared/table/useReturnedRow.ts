@@ -52,7 +52,7 @@ export const useReturnedRow = (
     if (!apiRef.current) return;
     places.set(key, { id: gridFocusCellSelector(apiRef)?.id, scroll: apiRef.current.getScrollPosition() });
   });
-  // In a layout effect, because the grid's scroll container is gone before other effects are cleaned up.
+  // In a layout effect, because the grid's scroll container is unmounted before other effects are cleaned up.
   useLayoutEffect(() => () => leave(), []);
 
   /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */

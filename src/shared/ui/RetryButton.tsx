@@ -9,7 +9,8 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
 
 /**
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes
- * back. If the button has gone, it moves to the heading or the select of its section, or to the page's heading.
+ * back. If the button has been unmounted, the focus moves to the heading or the select of its section, or to the page's
+ * heading.
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);

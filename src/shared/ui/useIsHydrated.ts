@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => {};
 
 /**
- * Whether the app has taken over the page. False on the server and in the first render that takes over its HTML: there,
- * nothing is known about the window or the history.
+ * Whether the page is hydrated. False on the server and in the first render during hydration: there, nothing is known
+ * about the window or the history.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

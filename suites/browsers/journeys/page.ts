@@ -145,8 +145,8 @@ export const makePage = (tab: Tab, origin: string) => {
       await tab.choose(first(target), option);
     },
     /**
-     * Clicks an element that may also disappear by itself, and waits until it is gone. A second click would hit what is
-     * under it.
+     * Clicks an element that may also disappear by itself, and waits until it is unmounted. A second click would hit
+     * what is under it.
      */
     dismiss: (target: Target) => {
       const isClickable = watchClickable(target);

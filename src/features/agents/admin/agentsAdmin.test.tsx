@@ -176,7 +176,7 @@ describe('an existing agent', () => {
     await confirmDeletion();
     expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
-    // "Back" must not lead to the form of a record that is gone.
+    // "Back" must not lead to the form of a deleted record.
     expect(router.state.historyAction).toBe('REPLACE');
     expect(await screen.findByText('Elena Marchetti')).toBeVisible();
     expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument();

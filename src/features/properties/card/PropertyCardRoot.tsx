@@ -67,7 +67,7 @@ export const PropertyCardRoot = styled('article')(
       justifyContent: 'space-between',
     },
     // The width of a visitor's placeholder in the web font, so that the footer wraps at the same width before the font
-    // is there, and for members.
+    // is loaded, and for members.
     '& footer > p': { minWidth: '7.125rem' },
     // The margin makes up for the shorter link of members. So the footer wraps at the same width, and the card keeps its
     // height when a member's page replaces a visitor's.

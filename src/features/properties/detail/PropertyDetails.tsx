@@ -68,7 +68,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
     agent_id,
   } = property;
   const inquiry = useRef<HTMLElement>(null);
-  // The form is lazy, and a confirmation replaces it. Until the field is there, its container gets the focus.
+  // The form is lazy, and a confirmation replaces it. Until the field is mounted, its container gets the focus.
   const focusInquiry = () =>
     (inquiry.current?.querySelector<HTMLElement>('[name=message]') ?? inquiry.current)?.focus();
   return (

@@ -26,7 +26,7 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
   const minPriceError = isMember && isPriceRangeReversed(filters) ? 'Higher than the maximum.' : undefined;
-  /** Disabled without a parser. The line of the hint is there for everyone, so that the page does not move. */
+  /** Disabled without a parser. The line of the hint always exists, so that the page does not move. */
   const priceFilters = (hint: string, parser?: PriceParser) => {
     const props = { hint, disabled: !parser, malformedError: parser?.malformedError };
     return (

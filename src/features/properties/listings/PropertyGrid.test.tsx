@@ -68,7 +68,7 @@ test.each([
 
   // React writes a difference to the console, which fails the test.
   const app = await act(() => hydrateRoot(root, makeGrid(properties)));
-  // The app keeps the cards that are there.
+  // The app keeps the cards of the HTML.
   expect(screen.getAllByRole('article')[0]).toBe(firstCard);
   act(() => app.unmount());
   root.remove();

@@ -5,7 +5,7 @@ import type { ToastOptions } from './notify.ts';
 /** A toast on the screen. */
 type ShownToast = ToastOptions & {
   message: string;
-  /** How often the message came while the toast was there. */
+  /** How often the message came while the toast was shown. */
   count: number;
   /** Grows with each message. The newest toast has the largest number, even if it was counted up. */
   serial: number;
