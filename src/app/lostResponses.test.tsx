@@ -92,7 +92,7 @@ describe('an agent', () => {
     mockApi.respond('get', path, 401);
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    // The session that the list has ended sends nothing more.
+    // The 401 to the list has ended the session, so no second creation is sent.
     expect(mockApi.calls(create)).toHaveLength(1);
     mockApi.server.resetHandlers();
 
@@ -118,7 +118,7 @@ describe('an agent', () => {
     await waitFor(() => expect(mockApi.calls('GET /api/agents').length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.getByText('Create agent')).toBeEnabled());
     expect(mockApi.calls(create)).toHaveLength(1);
-    // A list that is broken by itself does not stop anybody.
+    // An error of the list alone does not keep anybody from creating the agent.
     mockApi.respond('get', path, 500, { message: 'Broken.' });
     await send();
     expect(await screen.findByText('Agent created successfully!')).toBeVisible();

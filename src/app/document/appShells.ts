@@ -5,7 +5,7 @@ type Shell = {
   path: string;
   /** The modules of the page, as the build's manifest names them. */
   modules: string[];
-  /** The API call that the page waits for. */
+  /** The API request that the page waits for. */
   call: string;
 };
 
@@ -38,8 +38,8 @@ const shells: Shell[] = [
 ];
 
 /**
- * The documents of these pages. They show nothing before the app does, but what the page needs is loaded together with
- * the app.
+ * The documents of these pages. They are empty until the app renders, but they load the page's code and its data
+ * together with the app.
  */
 export const appShells = shells.map(({ path, modules, call }) => ({
   path,

@@ -107,7 +107,7 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRetry }: Header
   );
 };
 
-/** Elements focused by keyboard stop beside the first column. The dialog would clip a focus ring outside the region. */
+/** What the keyboard focuses scrolls into view beside the first column. The dialog would clip an outer focus ring. */
 const scrollingRegion = {
   overflowX: 'auto',
   pb: 2,
