@@ -3,11 +3,11 @@ type RenderOptions = {
   path: string;
   /** The site's origin, for absolute URLs in the document's head. Without it, the head has none. */
   origin?: string;
-  /** Answers the API calls of the page. Without it, the page is rendered as it looks before any response. */
+  /** Answers the API requests of the page. Without it, the page is rendered as it looks before any response. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** An API call of a page failed, so the page could not be rendered. */
+/** An API request of a page failed, so the page could not be rendered. */
 export type RenderError = Error & { cause: { status: number | string } };
 
 /**
@@ -26,6 +26,6 @@ export type PageRenderer = {
   appShells: { path: string; html: string }[];
   /** Whether the app has a page at this path. Any other gets "Page not found". */
   isPage: (path: string) => boolean;
-  /** Rejects if the page redirects or fails, and with a `RenderError` if an API call fails. */
+  /** Rejects if the page redirects or fails, and with a `RenderError` if an API request fails. */
   renderDocument: (options: RenderOptions) => Promise<string>;
 };

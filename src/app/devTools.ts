@@ -23,7 +23,7 @@ type MaybeSecretAction = Action & {
   meta?: { arg?: { originalArgs?: unknown } };
 };
 
-/** Masks the two parts of an action that can contain a secret: its payload, and the arguments of an API call. */
+/** Masks the two parts of an action that can contain a secret: its payload, and the arguments of an API request. */
 const maskAction = <A extends Action>(action: A): A => {
   const { payload, meta }: MaybeSecretAction = action;
   const masked: Partial<MaybeSecretAction> = {};
@@ -41,7 +41,7 @@ const maskState = <State>(state: State): State =>
 
 const nameEndpoint = createApiActionSanitizer(baseApi);
 
-/** Redux DevTools show actions with the endpoints of API calls, and state, but no token and no password. */
+/** Redux DevTools show actions with the endpoints of API requests, and state, but no token and no password. */
 export const devToolsOptions = {
   name: 'Luminous',
   actionSanitizer: <A extends Action>(action: A): A => nameEndpoint(maskAction(action)),
@@ -54,8 +54,8 @@ type Instrumented = {
 };
 
 /**
- * Resolves immediately, or, while DevTools show an earlier state, once they show the latest one again. API calls wait
- * for it: an earlier state may lack what its page needs, and looking at it must not send anything.
+ * Resolves immediately, or, while DevTools show an earlier state, once they show the latest one again. API requests
+ * wait for it: an earlier state may lack what its page needs, and looking at it must not send anything.
  */
 export const whenLatestStateIsShown = (store: object): Promise<void> => {
   const { liftedStore }: Instrumented = store;

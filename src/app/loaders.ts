@@ -9,8 +9,8 @@ import type { AppStore } from './store.ts';
 const { prefetch: prefetchQuery } = propertiesApi.util;
 
 /**
- * A loader that starts an API call and does not wait for it: until then the page shows its skeleton. It runs when the
- * route is entered. A later change of the search or the id, such as "Next home", is the page's own call.
+ * A loader that starts an API request and does not wait for it: until then the page shows its skeleton. It runs when
+ * the route is entered. A later change of the search or the id, such as "Next home", is the page's own request.
  */
 const prefetchingLoader =
   (start: (store: AppStore, args: LoaderFunctionArgs) => void) =>

@@ -23,7 +23,7 @@ const guardFallback = (Guard: typeof RequireUser) => (
   </Guard>
 );
 
-/** The routes. With a store, a page's API call starts together with the download of its code. */
+/** The routes. With a store, a page's API request starts together with the download of its code. */
 export const makeRoutes = (store?: AppStore): RouteObject[] => [
   {
     element: <RootLayout />,

@@ -15,7 +15,7 @@ export type ThunkExtra = {
   getToken: () => string | null;
   /** Calls the API where pages are rendered to HTML. In a browser, it is absent. */
   fetch?: typeof globalThis.fetch;
-  /** API calls wait for this. Set only where Redux DevTools may show the store. */
+  /** API requests wait for this. Set only where Redux DevTools may show the store. */
   whenReady?: () => Promise<void>;
 };
 

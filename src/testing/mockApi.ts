@@ -190,10 +190,12 @@ export const mockApi = {
   get data() {
     return data;
   },
-  /** All calls so far, or only those to one endpoint ("POST /api/inquiries"). */
+  /** All requests so far, or only those to one endpoint ("POST /api/inquiries"). */
   calls: (kind?: string) =>
     calls.filter(({ method, path }) => kind === undefined || `${method} ${path}` === kind),
-  /** Responds to every call to an endpoint with `status` and `body` until the test ends. A string is sent as HTML. */
+  /**
+   * Responds to every request to an endpoint with `status` and `body` until the test ends. A string is sent as HTML.
+   */
   respond: (method: Method, path: string, status: number, body?: DefaultBodyType) =>
     server.use(
       http[method](path, () =>
@@ -206,7 +208,7 @@ export const mockApi = {
     ),
   /** Simulates a network error for an endpoint. */
   disconnect: (method: Method, path: string) => server.use(http[method](path, () => HttpResponse.error())),
-  /** Carries out the next call to an endpoint, and loses its response. */
+  /** Carries out the next request to an endpoint, and loses its response. */
   loseResponse: (method: Method, path: string) =>
     server.use(
       http[method](
@@ -218,7 +220,7 @@ export const mockApi = {
         { once: true },
       ),
     ),
-  /** Carries out every call to an endpoint, and breaks the connection within its response. */
+  /** Carries out every request to an endpoint, and breaks the connection within its response. */
   breakResponse: (method: Method, path: string) =>
     server.use(
       http[method](path, async ({ request }) => {
@@ -231,8 +233,8 @@ export const mockApi = {
   sendETags: () =>
     server.use(...editedPaths.flatMap((path) => [http.get(path, withETags), http.put(path, withETags)])),
   /**
-   * Delays every call to an endpoint until the returned function is called. Then the call gets the answer that it would
-   * have got without this.
+   * Delays every request to an endpoint until the returned function is called. Then the request gets the answer that it
+   * would have got without this.
    */
   hold: (method: Method, path: string) => {
     let release = () => {};
@@ -240,7 +242,7 @@ export const mockApi = {
     server.use(http[method](path, () => released.then(() => undefined)));
     return release;
   },
-  /** Never answers calls to an endpoint. */
+  /** Never answers requests to an endpoint. */
   silence: (method: Method, path: string) => server.use(http[method](path, () => delay('infinite'))),
   reset: () => {
     server.resetHandlers();

@@ -49,7 +49,7 @@ export const renderApp = (url: InitialEntry, { user, history = [], hasAllStyles 
     router,
     user: userEvent.setup({ delay: null }),
     /**
-     * Presses "Try again" until the page shows a text. A failed call is sent once more when its page appears, and
+     * Presses "Try again" until the page shows a text. A failed request is sent once more when its page appears, and
      * meanwhile the button has no effect.
      */
     retryUntil: (text: string) =>

@@ -84,8 +84,8 @@ const pictureName = '*';
 const pictureSrcSet = pictureSources(`/media/properties/${pictureName}-1200.jpg`)?.avif ?? '';
 
 /**
- * A static host sends the home page for the URL of a property. This starts the download of the property's page and
- * its API call at once, and its main picture as soon as the API has named it.
+ * A static host sends the home page for the URL of a property. This starts the download of the property's page and its
+ * API request at once, and its main picture as soon as the API has named it.
  */
 const startProperty = (
   files: string[],
@@ -117,7 +117,7 @@ export const loaderTags = (route: string, hasData: boolean): string => {
 
 /**
  * The elements that start the app in a document without a page. With a stored token, the code of the page and its API
- * call come at once too. Without one, the page redirects, and needs neither.
+ * request come at once too. Without one, the page redirects, and needs neither.
  */
 export const shellLoaderTags = (modules: string[], call: string): string =>
   `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules).join(' ')}" data-call="${env.apiUrl}/api${call}">{

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts the calls of a member who opens a page with properties. */
+/** Starts the requests of a member who opens a page with properties. */
 const openPage = () => {
   localStorage.setItem('token', buildToken());
   const store = makeStore(tokenStorage);

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, type RootState } from '#shared/store.ts
 
 const { getProperty } = propertiesApi.endpoints;
 
-/** A browser opens six connections to a server at most. The other calls of the page need some of them. */
+/** A browser opens six connections to a server at most. The other requests of the page need some of them. */
 const maxParallel = 4;
 
 /** Keeps lookups from refetching on focus or reconnect. One focus of the window would repeat all of them. */

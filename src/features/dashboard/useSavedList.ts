@@ -7,7 +7,7 @@ import { useAppSelector } from '#shared/store.ts';
  * where only the id is known.
  *
  * The list is fetched in the background after the sign-in, and a failure there is only logged. This page needs the
- * list, so it asks once more by itself. That call is an ordinary one: a 401 ends the session.
+ * list, so it asks once more by itself. That request is an ordinary one: a 401 ends the session.
  */
 export const useSavedList = () => {
   const { currentData, isFetching, isError, originalArgs, refetch } =

@@ -36,7 +36,7 @@ type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[]
  * If the API sends whole properties, all of them are sorted. If it sends only ids, the page looks up the properties
  * that it shows, and "Show more" looks up the next ones. Only the properties that have been looked up are sorted then,
  * which `isPartlySorted` says. A property that is no longer listed takes a place among the first `shownCount`, so a list
- * of many such properties does not lead to a call for each.
+ * of many such properties does not lead to a request for each.
  */
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();

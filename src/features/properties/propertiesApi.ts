@@ -10,7 +10,7 @@ import { toSearchParams } from './filters.ts';
 /** The tags of the lists that contain properties. The saved list may hold whole properties. */
 export const propertyListTags = [listTag('Property'), listTag('SavedProperty')];
 
-/** The schema for the user who has made the call. The cache of a visitor holds no price, whatever the API sends. */
+/** The schema for the user who has sent the request. The cache of a visitor holds no price, whatever the API sends. */
 const schemaFor = (meta: FetchBaseQueryMeta | undefined) =>
   meta?.request.headers.has('Authorization') ? tolerantPropertySchema : visitorPropertySchema;
 

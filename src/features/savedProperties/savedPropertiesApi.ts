@@ -23,7 +23,8 @@ const path = '/users/me/saved-properties';
 export const savedPropertiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The saved list. A 401 to a background call does not end the session. Both kinds of call share one cache entry.
+     * The saved list. A 401 to a background request does not end the session. Both kinds of request share one cache
+     * entry.
      */
     getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
       query: ({ isBackground }) => ({ url: path, ignoresUnauthorized: isBackground }),

@@ -17,7 +17,7 @@ const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.
 /** The source of the toasts with "Undo". */
 const removalSource = 'removal';
 
-/** Sends the pending toggles, one call per property at a time, and shows the result as a toast. */
+/** Sends the pending toggles, one request per property at a time, and shows the result as a toast. */
 export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
   startListening({
     matcher: isAnyOf(tokenReceived, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
@@ -41,7 +41,7 @@ export const setupSavedPropertiesListeners = (startListening: AppStartListening)
 
   startListening({
     matcher: getSavedProperties.matchRejected,
-    // A call that was aborted, or not sent because one is in flight, has no payload.
+    // A request that was aborted, or not sent because one is in flight, has no payload.
     effect: ({ payload }) => {
       if (payload) console.error('The saved list could not be fetched.', payload);
     },

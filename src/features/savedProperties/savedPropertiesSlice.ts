@@ -14,18 +14,20 @@ export const isToggleSettled = isAnyOf(
   unsaveProperty.matchRejected,
 );
 
-/** The state that the user wants for a property and the server has not confirmed. `requestId` is the call in flight. */
+/**
+ * The state that the user wants for a property and the server has not confirmed. `requestId` is the request in flight.
+ */
 type PendingToggle = { id: Id; isSaved: boolean; requestId?: string };
 
 export type SavedPropertiesState = {
   /** The ids that the server is known to hold. The most recently saved one is first. */
   saved: Id[];
-  /** The key is the id as a string. There is at most one call in flight for each property. */
+  /** The key is the id as a string. There is at most one request in flight for each property. */
   pendingToggles: Record<string, PendingToggle>;
   /** The list request in flight, and the ids that changed since it was sent. Its response may be outdated for them. */
   listRequest?: { requestId: string; changed: string[] };
   /**
-   * The list must be fetched: it has not been since the sign-in, or a call failed and only the list shows what the
+   * The list must be fetched: it has not been since the sign-in, or a request failed and only the list shows what the
    * server holds.
    */
   isListStale: boolean;
@@ -79,8 +81,8 @@ const savedPropertiesSlice = createSlice({
         // The server may have applied the change although its response was lost, or our own state may have been wrong.
         else state.isListStale = true;
 
-        // A toggle that did not change during its call is done, even if the call failed. A changed one must still be
-        // sent.
+        // A toggle that did not change during its request is done, even if the request failed. A changed one must still
+        // be sent.
         if (pending.isSaved === isSave) delete state.pendingToggles[key];
         else delete pending.requestId;
       })
@@ -116,10 +118,10 @@ const savedPropertiesSlice = createSlice({
         ...saved.filter((id) => pendingToggles[String(id)]?.isSaved !== false),
       ],
     ),
-    /** Toggles without a call in flight. */
+    /** Toggles without a request in flight. */
     selectUnsentToggles: ({ pendingToggles }) =>
       Object.values(pendingToggles).filter(({ requestId }) => requestId === undefined),
-    /** Whether a call belongs to this session. A late response to a call of an earlier session is ignored. */
+    /** Whether a request belongs to this session. A late response to a request of an earlier session is ignored. */
     selectIsCurrentRequest: ({ pendingToggles }, requestId: string) =>
       Object.values(pendingToggles).some((pending) => pending.requestId === requestId),
     selectNeedsListFetch: ({ isListStale, listRequest }) => isListStale && listRequest === undefined,

@@ -74,7 +74,7 @@ test.each(['nonsense', 'a.b.c', ''])(
 );
 
 test('a 401 for the current token ends the session with a single toast', async () => {
-  // With the results that the property was opened from, the page makes two calls at once.
+  // With the results that the property was opened from, the page sends two requests at once.
   const paths = ['/api/properties/1', '/api/properties'];
   const refusal = HttpResponse.json({ message: 'The token has expired.' }, { status: 401 });
   const refusals = paths.map((path) => {

@@ -12,7 +12,7 @@ import { selectToken, tokenReceived } from './sessionSlice.ts';
 const redirectDelayMs = 1_500;
 
 type Options = {
-  /** The call that answers with a token. */
+  /** The endpoint that answers with a token. */
   endpoint: (typeof sessionApi.endpoints)[keyof typeof sessionApi.endpoints];
   success: string;
   /** Shown when the server sends no message that a user can read. */

@@ -10,23 +10,23 @@ export const errorStatus = (error: unknown): number | undefined => {
 };
 
 /**
- * Whether a failed call may still have taken effect: its response was lost, or a server or a proxy failed after it.
+ * Whether a failed request may still have taken effect: its response was lost, or a server or a proxy failed after it.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   const status = errorStatus(error);
   return error !== undefined && (status === undefined || status >= 500);
 };
 
-/** Whether a call got no response at all, as with a broken connection. */
+/** Whether a request got no response at all, as with a broken connection. */
 export const hasNoResponse = (error: unknown): boolean => propertyOf(error, 'status') === 'FETCH_ERROR';
 
 /**
- * Whether an operation was aborted. `resetApiState` aborts all calls in flight, so one that runs while the session ends
- * or changes fails with this.
+ * Whether an operation was aborted. `resetApiState` aborts all requests in flight, so one that runs while the session
+ * ends or changes fails with this.
  */
 export const isAbortError = (error: unknown): boolean => propertyOf(error, 'name') === 'AbortError';
 
-/** The error of a call that was aborted or not sent at all, because the session has ended or changed. */
+/** The error of a request that was aborted or not sent at all, because the session has ended or changed. */
 export const abortError = { name: 'AbortError' };
 
 /** What markup begins with, and control characters other than line breaks. */

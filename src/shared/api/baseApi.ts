@@ -13,7 +13,7 @@ import { fetchOrUsePreloaded } from './preloadedResponse.ts';
 import { dropDisallowedHeaders, rememberAllowedHeaders } from './optionalHeaders.ts';
 import { tagTypes } from './tags.ts';
 
-/** `ignoresUnauthorized`: a 401 for this call is an ordinary error and does not end the session. */
+/** `ignoresUnauthorized`: a 401 for this request is an ordinary error and does not end the session. */
 type ApiArgs = FetchArgs & { ignoresUnauthorized?: boolean };
 
 /** The hosted API rejected `token`. The session feature ignores it if that is no longer the current token. */

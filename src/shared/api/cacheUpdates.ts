@@ -3,7 +3,9 @@ import { isSameId } from '#shared/lib/isSame.ts';
 import { errorStatus } from './apiError.ts';
 import { baseApi } from './baseApi.ts';
 
-/** Waits for a call and tells whether it succeeded. It never rejects: the caller of the mutation handles the error. */
+/**
+ * Waits for a request and tells whether it succeeded. It never rejects: the caller of the mutation handles the error.
+ */
 export const didSucceed = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
@@ -16,7 +18,7 @@ export const removeById =
   <Row extends { id: Id }>(rows: Row[]): Row[] =>
     rows.filter((row) => !isSameId(row.id, id));
 
-/** The part of RTK Query's lifecycle of a call that is used here. `queryFulfilled` rejects with `{ error }`. */
+/** The part of RTK Query's lifecycle of a request that is used here. `queryFulfilled` rejects with `{ error }`. */
 type Lifecycle = {
   dispatch: (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;
   queryFulfilled: Promise<unknown>;

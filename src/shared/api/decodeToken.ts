@@ -12,7 +12,9 @@ export type SessionUser = {
   membership_status?: string;
 };
 
-/** What a header can carry: visible ASCII, up to a size that servers accept. Every call sends the token in a header. */
+/**
+ * What a header can carry: visible ASCII, up to a size that servers accept. Every request sends the token in a header.
+ */
 const sendableToken = /^[\x21-\x7e]{1,8192}$/;
 
 const readString = (value: unknown) => (typeof value === 'string' ? value : undefined);

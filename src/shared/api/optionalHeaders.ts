@@ -4,7 +4,8 @@ import { env } from '#shared/env.ts';
 const optionalHeaders = ['If-Match', 'Idempotency-Key'];
 
 /**
- * The headers that the API allows to pages of another origin, in lower case. An API has one policy for all its calls.
+ * The headers that the API allows to pages of another origin, in lower case. An API has one policy for all its
+ * endpoints.
  */
 let corsAllowed: string[] = [];
 
@@ -19,7 +20,7 @@ const isAnotherOrigin = (): boolean =>
 
 /**
  * Removes the optional headers that the API may not allow. A browser asks the API before it sends one to another
- * origin, and an API that does not list the header would fail the whole call.
+ * origin, and an API that does not list the header would fail the whole request.
  */
 export const dropDisallowedHeaders = (headers: Headers): void => {
   if (!isAnotherOrigin()) return;

@@ -26,7 +26,7 @@ export const conditionalPut =
     headers: { 'If-Match': etag },
   });
 
-/** The argument of a mutation that creates a record. Calls with the same key create one record. */
+/** The argument of a mutation that creates a record. Requests with the same key create one record. */
 export type Creation<Payload> = { payload: Payload; idempotencyKey?: string };
 
 export const idempotentPost =

@@ -6,7 +6,7 @@ import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 /** A version of the edited record: its values in the form, and the entity tag that the API gave it. */
 type Version<Values> = { values: Values; etag?: string };
 
-/** Reads the record again. Without a version and without an error, the call was aborted. */
+/** Reads the record again. Without a version and without an error, the request was aborted. */
 export type LoadLatest<Values> = () => Promise<{ version?: Version<Values>; error?: unknown }>;
 
 /** `isExplained`: the form itself shows what happened, so no toast is due. */

@@ -34,7 +34,7 @@ export const useCreation = <Payload, Row>({ create, fetchRows, isLike, describe 
     if (unconfirmed.length > 0 && !lostCreation?.found) {
       const { data, error } = await fetchRows();
       if (hasNoResponse(error)) return { error };
-      // The call was aborted, because the session has ended or belongs to another user.
+      // The request was aborted, because the session has ended or belongs to another user.
       if (data === undefined && error === undefined) return { error: abortError };
       const found = error === undefined && data?.find((row) => unconfirmed.some((sent) => isLike(row, sent)));
       if (found) {

@@ -2,7 +2,7 @@ import type { Id } from '#contract/id.ts';
 import { isAbortError } from '#shared/api/apiError.ts';
 
 type Options = {
-  /** Ends the deletion after the call in flight. */
+  /** Ends the deletion after the request in flight. */
   signal: AbortSignal;
   /** Called before each row. */
   onProgress: (index: number) => void;

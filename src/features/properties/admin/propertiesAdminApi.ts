@@ -14,7 +14,7 @@ import { editablePropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
 import { propertiesApi, propertyListTags } from '../propertiesApi.ts';
 
-/** The calls that only the back office makes, so that nobody else loads them. */
+/** The endpoints that only the back office uses, so that nobody else loads them. */
 export const propertiesAdminApi = propertiesApi.injectEndpoints({
   endpoints: (build) => ({
     getPropertyToEdit: build.query<WithETag<Property>, Id>({

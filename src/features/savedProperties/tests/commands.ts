@@ -2,7 +2,7 @@ import fc, { type Scheduler } from 'fast-check';
 import type { Id } from '#contract/id.ts';
 import { outcomeKinds, ids, type Outcome, type User } from './fakeServer.ts';
 
-/** `askForList` is the dashboard's own call for the list, which is an ordinary one. */
+/** `askForList` is the dashboard's own request for the list, which is an ordinary one. */
 type SimpleCommand = 'pressAll' | 'undo' | 'signOut' | 'signInAgain' | 'reload' | 'askForList';
 
 /** A user action. `signIn` may run while a user is signed in: another tab may sign in as somebody else. */

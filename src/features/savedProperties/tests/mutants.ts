@@ -14,7 +14,7 @@ const initialState = savedPropertiesReducer(undefined, { type: 'init' });
 
 type Mutant = Reducer<SavedPropertiesState>;
 
-/** Sends each toggle at once, even while a call for its property is in flight. The server may reorder the two. */
+/** Sends each toggle at once, even while a request for its property is in flight. The server may reorder the two. */
 const sendsTogglesAtOnce: Mutant = (state, action) => {
   const next = savedPropertiesReducer(state, action);
   if (!saveToggled.match(action)) return next;
@@ -25,7 +25,7 @@ const sendsTogglesAtOnce: Mutant = (state, action) => {
     : next;
 };
 
-/** Undoes the toggle of a call that fails, even if the user has pressed the heart again in the meantime. */
+/** Undoes the toggle of a request that fails, even if the user has pressed the heart again in the meantime. */
 const undoesLaterToggles: Mutant = (state, action) => {
   const next = savedPropertiesReducer(state, action);
   if (!isToggleSettled(action) || action.meta.requestStatus !== 'rejected' || next === state) return next;

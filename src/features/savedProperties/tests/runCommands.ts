@@ -121,7 +121,7 @@ export const runCommands = async (
   };
   const askForList = () => {
     if (!model.session) return;
-    // RTK Query does not send a call while another one for the list is in flight.
+    // RTK Query does not send a request while another one for the list is in flight.
     if (!fakeServer.isListInFlight()) model.askForList();
     void page.dispatch(getSavedProperties.initiate({ isBackground: false }, { forceRefetch: true }));
   };

@@ -68,7 +68,7 @@ export const mockEndpoints = (fakeServer: () => FakeServer): void => {
     ({ kind, endpointName, name }: Endpoint) =>
     (originalArgs?: Id | { isBackground: boolean }) =>
     async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
-      // As RTK Query does: one call for the list at a time.
+      // As RTK Query does: one request for the list at a time.
       if (name === 'list' && getState().savedProperties.listRequest) return {};
       const id = typeof originalArgs === 'object' ? undefined : originalArgs;
       const isBackground = typeof originalArgs === 'object' && originalArgs.isBackground;
