@@ -106,8 +106,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
       <Box
         sx={{
           display: 'flex',
-          // The count is on one line with the value of the select, not with its label.
-          alignItems: { xs: 'center', md: 'end' },
+          alignItems: 'center',
           gap: 2,
           minHeight: { xs: 36, md: 48 },
           mt: 3,
@@ -118,7 +117,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
         <Typography
           role="status"
           variant="body2"
-          sx={{ flexBasis: error ? undefined : { md: '11ch' }, pb: { md: 0.75 }, color: 'text.secondary' }}
+          sx={{ flexBasis: error ? undefined : { md: '11ch' }, color: 'text.secondary' }}
         >
           {countLabel}
         </Typography>
