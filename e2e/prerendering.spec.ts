@@ -175,7 +175,7 @@ for (const [path, call] of Object.entries(memberPages)) {
   test(`${path} starts without the code of the page for visitors, who are redirected`, async ({ page }) => {
     const requested = watchRequests(page);
     await openWithoutCode(page, path);
-    await expect(page.locator('script[data-call]')).toBeAttached();
+    await expect(page.locator('script[data-endpoint]')).toBeAttached();
     expect([...requested('Page-'), ...requested('/api/')]).toEqual([]);
   });
 

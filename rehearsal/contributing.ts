@@ -118,6 +118,6 @@ export const runCommandsOfContributing = async (root: string, directory: string)
     const written = git('status', '--porcelain', 'docs/performance.md') !== '';
     assert(written, `It wrote no table: ${lastLines(output)}`);
     const count = (word: RegExp) => document.match(word)?.length ?? 0;
-    return `${count(/\| met /g)} figures reached, ${count(/\*\*missed\*\*/g)} missed`;
+    return `${count(/\| met /g)} figures met, ${count(/\*\*missed\*\*/g)} missed`;
   });
 };

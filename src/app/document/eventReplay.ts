@@ -60,7 +60,7 @@ export const captureEventsForReplay = (container: HTMLElement): (() => void) => 
   const note = ({ target }: Event) => {
     for (const entry of fields) if (entry.field === target) entry.value = entry.field.value;
   };
-  // The user types into a field that a render has reset: puts back what they have typed before.
+  // If a render has reset the field in which the user types, this puts back what they had typed.
   const restore = ({ target }: Event) => {
     for (const { field, html, value } of fields)
       if (field === target && value !== html && field.value !== value) field.value = value;

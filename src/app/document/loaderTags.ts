@@ -67,8 +67,8 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 const scriptHelpers = `const { signedIn, otherPage } = document.documentElement.dataset;
 const add = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 const addModules = (files) => { for (const href of files.split(' ')) add({ rel: 'modulepreload', crossOrigin: '', href }); };
-const preload = (path) => {
-const { href: url } = new URL(path, location.href);
+const preload = (endpoint) => {
+const { href: url } = new URL(endpoint, location.href);
 const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
 const response = fetch(url, {
 cache: 'no-cache',
@@ -119,12 +119,12 @@ export const loaderTags = (route: string, hasData: boolean): string => {
  * The elements that start the app in a document without a page. With a stored token, the code of the page and its API
  * request come at once too. Without one, the page redirects, and needs neither.
  */
-export const shellLoaderTags = (modules: string[], call: string): string =>
-  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules).join(' ')}" data-call="${env.apiUrl}/api${call}">{
+export const shellLoaderTags = (modules: string[], endpoint: string): string =>
+  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}">{
 ${scriptHelpers}
-const { files, call } = document.currentScript.dataset;
+const { files, endpoint } = document.currentScript.dataset;
 if (signedIn !== undefined) {
-preload(call);
+preload(endpoint);
 addModules(files);
 }
 }</script>`;

@@ -24,7 +24,7 @@ type Options<Row extends { id: Id }> = {
   /** The toasts for one row. The failure is also the reason for one of several, if no better one is known. */
   success: string;
   failure: (error: unknown) => string;
-  /** The tags of what a deletion changes. It is fetched again once, after the last row. */
+  /** The tags of the data that a deletion changes. The data is fetched again once, after the last row. */
   staleTags: Parameters<typeof baseApi.util.invalidateTags>[0];
   /** Called when at least one row has been deleted. */
   onDeleted?: () => void;
