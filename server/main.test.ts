@@ -182,7 +182,8 @@ test('password:set replaces a password with one from standard input', async () =
   };
   expect(await set('CHIEF@agency.example')).toEqual({
     code: 0,
-    stdout: 'Chief <Chief@agency.example> can now sign in with the new password.\n',
+    stdout:
+      'Chief <Chief@agency.example> can now sign in with the new password. Earlier sessions have ended.\n',
     stderr: '',
   });
   expect(await set('nobody@agency.example')).toEqual({

@@ -13,6 +13,7 @@ import { testServer } from './testing/testServer.ts';
 const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
 const [
+  endSessions = '',
   makeAdministrator = '',
   showAdministrators = '',
   deleteAccount = '',
@@ -29,6 +30,16 @@ const rowsOf = async (statement: string) => ((await run(statement)) as { rows: u
 beforeEach(async () => {
   await server.factories().agent();
   await server.factories().property();
+});
+
+test('the sessions of one account end', async () => {
+  const earlier = new Date(Date.now() - 2_000);
+  const { token } = await server.signIn({ email: 'Member@luminous.example' }, earlier);
+  const other = await server.signIn({}, earlier);
+  await run(endSessions);
+  const saved = 'GET /api/users/me/saved-properties';
+  expect((await server.call(saved, { token })).status).toBe(401);
+  expect((await server.call(saved, { token: other.token })).status).toBe(200);
 });
 
 test('a member becomes an administrator with the next request', async () => {

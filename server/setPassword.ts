@@ -10,6 +10,6 @@ void runCommand({
   failure: 'The password was not changed',
   run: async (db, options) => {
     const { name, email } = await setPassword(db, options.email, await promptPassword());
-    return `${name} <${email}> can now sign in with the new password.`;
+    return `${name} <${email}> can now sign in with the new password. Earlier sessions have ended.`;
   },
 });

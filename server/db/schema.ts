@@ -66,6 +66,8 @@ export const users = pgTable(
     membership_status: text().$type<MembershipStatus>().notNull().default('pending'),
     role: text().$type<Role>().notNull().default('member'),
     created_at: createdAt(),
+    /** Tokens that were issued before this are no longer accepted. */
+    tokens_valid_after: timestamptz(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

@@ -13,18 +13,17 @@ export type Guards = {
 };
 
 /**
- * The guards trust a token only to say which user it was issued to. They look up that user and the role in the database
- * for every request, so a change by an administrator takes effect immediately. They also compare the email, because a
- * restored database gives the ids of lost accounts to new ones.
+ * The guards trust a token only to say which user it was issued to, and when. They look up that user and the role in the
+ * database for every request, so a change by an administrator takes effect immediately.
  */
-export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'find'>): Guards => {
+export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findTokenOwner'>): Guards => {
   const identify = async (c: Context): Promise<Account | undefined> => {
     const header = c.req.header('Authorization');
     if (header === undefined) return undefined;
     const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
     const owner = token ? await tokens.verify(token) : undefined;
-    const user = owner && (await users.find(owner.id));
-    if (!user || user.email !== owner?.email)
+    const user = owner && (await users.findTokenOwner(owner));
+    if (!user)
       throw new HttpError(401, 'Your session is no longer valid. Please log in again.', {
         invalidToken: true,
       });

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { testSecret } from '#server/testing/testSecret.ts';
 import { testServer } from '#server/testing/testServer.ts';
 import { createAdministrator } from './createAdministrator.ts';
 import { InputError } from './operatorInput.ts';
 import { makePasswordHasher } from './passwords.ts';
 import { setPassword } from './setPassword.ts';
+import { makeTokens } from './tokens.ts';
 
 const server = testServer({ passwords: makePasswordHasher() });
 const set = (email: string, password: string) => setPassword(server.database().db, email, password);
@@ -26,6 +28,20 @@ test('only the new password signs in, and other accounts keep theirs', async () 
   expect(await signIn('chief@agency.example', ' a new passphrase ')).toBe(200);
   expect(await signIn('chief@agency.example', 'the first passphrase')).toBe(401);
   expect(await signIn('other@agency.example', 'the first passphrase')).toBe(200);
+});
+
+test('a new password ends the sessions of the account, and of no other', async () => {
+  const earlier = new Date(Date.now() - 2_000);
+  const { user, token } = await server.signIn({}, earlier);
+  const other = await server.signIn({}, earlier);
+  const status = async (given: string) =>
+    (await server.call('GET /api/users/me/saved-properties', { token: given })).status;
+  expect(await status(token)).toBe(200);
+
+  await set(user.email, 'a new passphrase');
+  expect(await status(token)).toBe(401);
+  expect(await status(other.token)).toBe(200);
+  expect(await status(await makeTokens(testSecret, () => new Date()).issue(user))).toBe(200);
 });
 
 test('a short password and an unknown email are rejected', async () => {

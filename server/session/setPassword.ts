@@ -3,7 +3,7 @@ import { hashNewPassword, InputError } from './operatorInput.ts';
 import { makeUserStore, type Account } from './userStore.ts';
 
 /**
- * Replaces the password of an account. The account keeps its saved properties and its sessions.
+ * Replaces the password of an account. The account keeps its saved properties; its sessions end.
  * @throws {InputError} if the password is too short or nobody has the email.
  */
 export const setPassword = async (db: Database, email: string, password: string): Promise<Account> => {

@@ -17,7 +17,7 @@ const user: Account = {
   membership_status: 'pending',
 };
 
-const owner = { id: user.id, email: user.email };
+const owner = { id: user.id, email: user.email, issuedAt: seconds };
 
 const tokensAt = (moment: Date) => makeTokens(testSecret, () => moment);
 const tokens = tokensAt(now);

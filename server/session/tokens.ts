@@ -55,10 +55,13 @@ const isCanonical = (token: string): boolean => {
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
 
+/** The user a token was issued to, and when, in seconds since 1970. */
+export type TokenOwner = Pick<Account, 'id' | 'email'> & { issuedAt: number };
+
 export type Tokens = {
   issue: (user: Account) => Promise<string>;
-  /** The user the token was issued to. Undefined if the token is invalid or has expired. */
-  verify: (token: string) => Promise<Pick<Account, 'id' | 'email'> | undefined>;
+  /** Undefined if the token is invalid or has expired. */
+  verify: (token: string) => Promise<TokenOwner | undefined>;
 };
 
 /**
@@ -88,8 +91,10 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
           currentDate,
           clockTolerance: expiryToleranceSeconds,
         });
-        const { id, email, iat } = claimsSchema.parse(payload);
-        return iat <= secondsOf(currentDate) + issueToleranceSeconds ? { id, email } : undefined;
+        const { id, email, iat: issuedAt } = claimsSchema.parse(payload);
+        return issuedAt <= secondsOf(currentDate) + issueToleranceSeconds
+          ? { id, email, issuedAt }
+          : undefined;
       } catch {
         return undefined;
       }

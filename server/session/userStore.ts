@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { MembershipStatus, Role } from '#contract/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
+import type { TokenOwner } from './tokens.ts';
 
 /** A user without the password hash: the signed-in user of a request, and what administrators see. */
 export type Account = {
@@ -39,6 +40,28 @@ export const makeUserStore = (db: Database) => ({
 
   find: async (id: number): Promise<Account | undefined> => (await selectById(db, id))[0],
 
+  /**
+   * The user of a token, unless the token is older than `tokens_valid_after`. Tokens count whole seconds, so one from the
+   * same second is accepted. The email must match, because a restored database gives the ids of lost accounts to new
+   * ones.
+   */
+  findTokenOwner: async ({ id, email, issuedAt }: TokenOwner): Promise<Account | undefined> => {
+    const [found] = await db
+      .select(accountColumns)
+      .from(users)
+      .where(
+        and(
+          eq(users.id, id),
+          eq(users.email, email),
+          or(
+            isNull(users.tokens_valid_after),
+            lte(sql`date_trunc('second', ${users.tokens_valid_after})`, sql`to_timestamp(${issuedAt})`),
+          ),
+        ),
+      );
+    return found;
+  },
+
   /** A user, locked until the end of the transaction. */
   findLocked: async (id: number): Promise<Account | undefined> => (await selectById(db, id).for('update'))[0],
 
@@ -57,10 +80,11 @@ export const makeUserStore = (db: Database) => ({
     return added;
   },
 
+  /** Replaces the password, and ends the sessions of the account. */
   setPasswordHash: async (email: string, password_hash: string): Promise<Account | undefined> => {
     const [changed] = await db
       .update(users)
-      .set({ password_hash })
+      .set({ password_hash, tokens_valid_after: sql`now()` })
       .where(hasEmail(email))
       .returning(accountColumns);
     return changed;

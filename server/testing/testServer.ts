@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { makeTokens, type Tokens } from '#server/session/tokens.ts';
+import { makeTokens } from '#server/session/tokens.ts';
 import { factories } from './factories.ts';
 import { makeTestApp, type TestAppOptions } from './makeTestApp.ts';
 import { openTestDatabase, type TestDatabase } from './openTestDatabase.ts';
@@ -21,7 +21,6 @@ const assertExists = <Value>(value: Value | undefined): Value => {
 export const testServer = (options?: TestAppOptions) => {
   let database: TestDatabase | undefined;
   let app: ReturnType<typeof makeTestApp> | undefined;
-  const tokens: Tokens = makeTokens(testSecret, () => new Date());
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -40,9 +39,9 @@ export const testServer = (options?: TestAppOptions) => {
     factories: () => factories(assertExists(database)),
     call: (target: string, request?: RequestOptions) => testClient(assertExists(app))(target, request),
     /** Creates a user and a token for it. */
-    signIn: async (changes?: Parameters<ReturnType<typeof factories>['user']>[0]) => {
+    signIn: async (changes?: Parameters<ReturnType<typeof factories>['user']>[0], issuedAt = new Date()) => {
       const user = await factories(assertExists(database)).user(changes);
-      return { user, token: await tokens.issue(user) };
+      return { user, token: await makeTokens(testSecret, () => issuedAt).issue(user) };
     },
   };
 };
