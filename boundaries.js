@@ -45,7 +45,7 @@ export const folders = {
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
-  /** The promises of the product, tested with far more cases than a test has. */
+  /** The guarantees of the product, tested with far more cases than a test has. */
   suites: ['contract', 'server', 'src/shared', 'src/features', 'e2e'],
   /** Tests docs/operate.md on a bare machine. */
   rehearsal: ['contract', 'server', 'e2e'],

@@ -8,7 +8,7 @@ import { compileHint } from './bin/compileHint.ts';
 const sharedByPublicPages =
   /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
 
-/** A build is for production, whatever NODE_ENV the shell has. Otherwise it would hold the development version of React. */
+/** A build is for production, whatever NODE_ENV the shell has. Otherwise it would have the development version of React. */
 const production: Plugin = {
   name: 'production',
   apply: 'build',
@@ -56,9 +56,9 @@ export default defineConfig({
         },
       },
     },
-    // Renders pages to HTML: here during the build, and in the server. It holds its packages, so that their production
-    // versions run in any process. It is one file, so that a server that has started needs nothing of a build that has been
-    // replaced. Without `module-sync`, it would hold all of React Router as CommonJS.
+    // Renders pages to HTML: here during the build, and in the server. Its packages are bundled, so that their
+    // production versions run in any process. It is one file, so that a server that has started needs nothing of a
+    // build that has been replaced. Without `module-sync`, it would contain all of React Router as CommonJS.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true, conditions: ['module-sync', ...defaultServerConditions] },
@@ -68,7 +68,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
-    // The server and its commands. It finds its packages in node_modules.
+    // The server and its commands. Their packages stay in node_modules.
     server: {
       build: {
         outDir: `${outDir}-server`,

@@ -14,7 +14,7 @@ const maxLoadRatio = 1.2;
 const maxKeyMs = 100;
 const rounds = 7;
 
-/** Without pictures, and with titles in another order than the ids. */
+/** Without pictures, and with titles in a different order from the ids. */
 const makeRows = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = (index * 7_919 + 17) % count;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, optionalUrl, requiredEmail, requiredLine } from './fieldRules.ts';
 
-/** The names of the fields in the form and in its messages, in the order of the form. */
+/** The labels of the fields in the form and in its messages, in the order of the form. */
 export const agentLabels = {
   name: 'Name',
   email: 'Email',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank, isSafeUrl } from './text.ts';
 
-// The rules for what a form sends, with the messages for its fields. They are apart from `text.ts`, because the first
+// The rules for what a form sends, with the messages for its fields. They are not in `text.ts`, because the first
 // load of a page needs only what the API returns.
 
 /**

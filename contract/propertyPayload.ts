@@ -15,7 +15,7 @@ const quantity = (label: string, maximum: number) =>
 /** The most pictures in a gallery, besides the main one. */
 export const galleryLimit = 60;
 
-/** The names of the fields in the form and in its messages, in the order of the form. */
+/** The labels of the fields in the form and in its messages, in the order of the form. */
 export const propertyLabels = {
   title: 'Title',
   city: 'City',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether a string shows nothing: white space, control and format characters, fillers, and the empty Braille pattern.
- * Trimming removes only white space.
+ * Whether a string shows nothing: whitespace, control and format characters, fillers, and the empty Braille pattern.
+ * Trimming removes only whitespace.
  */
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

@@ -14,7 +14,7 @@ const expectMessages = async (page: Page, messages: Record<string, string>) => {
   }
 };
 
-// The suite `faults` crosses every call with every fault. Here, each kind of user meets another one.
+// The suite `faults` combines every call with every fault. Here, each kind of user meets a different one.
 test.describe('when no call succeeds', () => {
   test('visitors see an error message on each page', async ({ page }) => {
     await injectFault(page, 'cannot be reached');

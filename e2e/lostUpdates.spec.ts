@@ -59,7 +59,7 @@ test('the second of two administrators sees what the first has saved, and choose
   await expect(differences.getByRole('row', { name: /City/ })).toContainText('Valletta, MaltaMdina, Malta');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mdina, Malta');
 
-  // Takes over the other's price, keeps the own city.
+  // Takes over the other administrator's price, and keeps its own city.
   await page.getByLabel('Price', { exact: true }).fill('3,900,000');
   await expect(differences.getByRole('row', { name: /Price/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Overwrite with your version' }).click();

@@ -63,7 +63,7 @@ for (const [width, height] of [
       await expect(toasts(page)).toHaveText(/^Billing is not connected yet\. \(2\)/);
       await expectBelowHeader();
 
-      // The header of the home page is another one: it lies over the picture.
+      // The home page has a different header, which lies over the picture.
       await page.goto('/');
       const save = page.getByRole('button', { name: /^Save /, pressed: false }).first();
       await save.click();

@@ -190,7 +190,7 @@ try {
     return `${commands.length} commands`;
   });
 
-  /** The script of the app on the home page. Each release has another. */
+  /** The script of the app on the home page. Each release has a different one. */
   const readEntry = async () =>
     /\/assets\/index-[\w-]+\.js/.exec((await call('GET', `${origin}/`)).body)?.[0];
   let firstEntry: string | undefined;

@@ -124,7 +124,7 @@ const environmentSchema = z.object({
 export const settingNames = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the settings from environment variables, without the white space around them. An empty variable counts as
+ * Reads the settings from environment variables, without the whitespace around them. An empty variable counts as
  * absent.
  * @throws {SettingsError} for the first setting that is not valid.
  */

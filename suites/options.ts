@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `Usage: npm run suite -- <names or "all"> [--full] [--mutants] [--seed N]
+export const usage = `Usage: npm run suite -- <names or "all"> [--full [--share X]] [--mutants] [--seed N]
   --full     runs all cases and writes the result to docs/assurance.md; without it a run takes less than a minute
   --share X  with --full: runs only this part of the cases, such as 0.1 for a tenth, and writes nothing
   --mutants  also plants the defects that the suite must catch; a full run always does

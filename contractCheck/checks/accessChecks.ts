@@ -73,7 +73,7 @@ export const accessChecks: Check[] = [
         ? []
         : [
             doesNotFit(
-              `A call with an invalid token gets ${status} and not 401, so the app does not notice that a session has ended.`,
+              `A request with an invalid token gets ${status} and not 401, so the app does not notice that a session has ended.`,
             ),
           ];
     },
@@ -88,7 +88,7 @@ export const accessChecks: Check[] = [
       const token = await context.session.token('member');
       const { status } = await context.call('GET /api/admin/users', { token });
       if (status === 401)
-        return [doesNotFit('A member who lacks a right gets 401, which ends the session. It must be 403.')];
+        return [doesNotFit('A member without permission gets 401, which ends the session. It must be 403.')];
       return judgeErrorResponses(context, ['GET /api/admin/users'], token);
     },
   },

@@ -103,7 +103,7 @@ export const crossOriginChecks: Check[] = [
         .filter((response) => !allowsOrigin(response, origin))
         .map((response) =>
           doesNotFit(
-            `${response.call} answers ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed call.`,
+            `${response.call} answers ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed request.`,
           ),
         );
     },

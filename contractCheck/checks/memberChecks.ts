@@ -126,13 +126,13 @@ export const memberChecks: Check[] = [
         ...judgeSuccess(first),
         ...(first.isSuccess && !isListed ? [doesNotFit('A saved property is not in the saved list.')] : []),
         ...(second.isSuccess
-          ? [tolerated('Saving a property twice succeeds twice. The contract answers 409.')]
+          ? [tolerated('Saving a property twice succeeds twice. By the contract, the second time gets 409.')]
           : []),
         ...(second.status === 409 ? judgeErrorResponse(second) : []),
         ...(!second.isSuccess && second.status !== 409
           ? [
               doesNotFit(
-                `Saving a property twice answers ${second.status} and not 409, so the app says that saving failed.`,
+                `Saving a property twice gets ${second.status} and not 409, so the app says that saving failed.`,
               ),
             ]
           : []),
@@ -142,7 +142,11 @@ export const memberChecks: Check[] = [
           : []),
         ...(removedAgain.isSuccess
           ? []
-          : [tolerated(`Removing a property twice answers ${removedAgain.status}. The contract succeeds.`)]),
+          : [
+              tolerated(
+                `Removing a property twice gets ${removedAgain.status}. By the contract, it succeeds.`,
+              ),
+            ]),
       ];
     },
   },

@@ -31,7 +31,7 @@ const privateMode = 0o700;
 
 /**
  * Creates a database in a draft directory and then gives it its name. A crash in between leaves no incomplete database.
- * Creating it takes 400 MB of memory, which is freed before the database is opened under its name.
+ * The process takes up to 900 MB of memory for this. Most of it is free again when the server listens.
  */
 const createDatabase = async (directory: string): Promise<void> => {
   const draft = `${directory}-draft`;

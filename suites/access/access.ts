@@ -163,7 +163,7 @@ const accepted = 'accepted requests with additional fields';
 
 /**
  * Two databases get the same requests. In one of them the bodies have additional fields. A request that is refused
- * with them is not sent to the other. In the end both databases hold the same.
+ * with them is not sent to the other. In the end, both databases must have the same rows.
  */
 const checkMassAssignment = async (
   seed: number,

@@ -12,7 +12,7 @@ import { signInAccounts } from './writers.ts';
 const megabytesUsed = (directory: string) =>
   Number(execFileSync('du', ['-sm', directory]).toString().split('\t')[0]);
 
-/** How many megabytes are free at the start, and the most writes that fill them. */
+/** How many megabytes are free at the start, and after how many writes the disk must be full. */
 const freeMegabytes = 12;
 const maxWrites = 20_000;
 /** The disk counts as full after this many failed writes in a row. */

@@ -17,8 +17,8 @@ const allFaults = Object.entries<FaultType>(faultTypes);
 type TestCase = { name: string; call: Call; fault: FaultType };
 
 /**
- * Every call with every type of fault. Each round has every call once, with another fault than in the rounds before. So
- * the first cases already mix all calls with many faults. The seed decides which ones.
+ * Every call with every type of fault. Each round has every call once, with a fault that it has not had in the rounds
+ * before. So the first cases already mix all calls with many faults. The seed decides which ones.
  */
 const casesFrom = (seed: number): TestCase[] =>
   allFaults.flatMap((_fault, round) =>

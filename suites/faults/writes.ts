@@ -122,7 +122,7 @@ const rows: Record<string, Row> = {
       void (await db.insert(savedProperties).values({ user_id: member.id, property_id: property.id })),
     pagePath: atProperty,
     failure: 'Could not remove property. Please try again.',
-    // Pressed: before the saved list is loaded, a click would save.
+    // Waits for the pressed state: before the saved list is loaded, a click would save the property.
     button: (page, { property }) =>
       page.getByRole('button', { name: `Save ${property.title}`, pressed: true, exact: true }),
     success: 'Property removed from saved list.',

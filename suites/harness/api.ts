@@ -28,7 +28,8 @@ export const header = ({ headers }: HttpResponse, name: string): string | undefi
 const timeoutMs = 60_000;
 
 /**
- * More would use up the descriptors of this process. All are kept, so that a load does not open and close connections.
+ * More would use up the file descriptors of this process. All are kept, so that a load does not open and close
+ * connections.
  */
 const defaultMaxSockets = 1_000;
 

@@ -1,6 +1,6 @@
 import { makeRecorder, type Recorder, type Result } from './recorder.ts';
 
-/** How many cases of each kind a run must hold. A run with fewer fails, so an empty loop cannot pass. */
+/** How many cases of each kind a run must have. A run with fewer fails, so an empty loop cannot pass. */
 export type Amounts = Record<string, number>;
 
 export type Run<Kinds extends Amounts, Mutant> = Recorder & {

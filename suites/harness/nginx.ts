@@ -26,8 +26,8 @@ const instanceOptions = /server 127\.0\.0\.1:3001( [^;]*);/.exec(deployed)?.[1] 
 const proxying = deployed.slice(deployed.indexOf('    proxy_http_version'), deployed.lastIndexOf('}'));
 
 /**
- * Passes requests on as deploy/nginx.conf does, without TLS and for a user without rights. A cache stores every
- * response that the server does not forbid to store, and says whether it had one.
+ * Passes requests on as deploy/nginx.conf does, without TLS and as an unprivileged user. A cache stores every response
+ * that the server allows it to store, and says whether it had one.
  */
 const settings = ({ directory, port, ports, hasCache, leftOut }: Settings) => `
 daemon off;

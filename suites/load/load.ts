@@ -11,7 +11,7 @@ import { withSeededServer } from './withSeededServer.ts';
 const modestRate = 40;
 const modestSeconds = 3;
 
-/** How many times the highest rate that trials held the server gets when it has too much to do. */
+/** The rate of an overload, as a multiple of the highest rate that the trials held. */
 const overloadFactor = 3;
 
 const asEnvironment = (preload: string | undefined): Record<string, string> =>

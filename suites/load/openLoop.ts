@@ -17,8 +17,8 @@ export type Outcome = {
 };
 
 /**
- * Node's error codes for a sender that has no descriptor, port or buffer left for a connection. The server is not to
- * blame for these.
+ * Node's error codes for a sender that has no file descriptor, port or buffer left for a connection. The server is
+ * not to blame for these.
  */
 const senderCodes = ['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'];
 

@@ -49,7 +49,7 @@ const openWith = async ({ tab: { page, origin }, path, text, expected }: Case) =
   await expectEventually(path, () => checkPage(page, expected));
 };
 
-/** Writes a string in another tab while the page is open, as the last string has left it. */
+/** Writes a string in another tab while the page is open. The page is as the previous string has left it. */
 const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expected }: Case) => {
   if (page.url() !== origin + path) {
     await page.evaluate(() => localStorage.clear());
@@ -76,8 +76,8 @@ const ways = {
 type Kind = keyof typeof ways;
 
 /**
- * Each round has every string once, on another page than in the rounds before. Cases of one page are next to each
- * other.
+ * Each round has every string once, on a page that it has not been on in the rounds before. Cases of one page are next
+ * to each other.
  */
 const casesOf = (kind: Kind, amount: number, texts: string[]) => {
   const { put, pages }: Way = ways[kind];

@@ -108,7 +108,7 @@ export const tamperedTokens = (valid: string): fc.Arbitrary<string> => {
       .uint8Array({ minLength: 1, maxLength: 64 })
       .map((bytes) => `${head}.${body}.${encode(Buffer.from(bytes))}`),
   );
-  // Servers ignore white space around a header, so a token with spaces at its end is the valid one.
+  // Servers ignore whitespace around a header, so a token with spaces at its end is the valid one.
   return tampered.filter((token) => token.replace(/[ \t]+$/, '') !== valid);
 };
 

@@ -45,7 +45,7 @@ export const tokens = defineSuite({
     'pages opened with a stored text': 2_000,
     'texts written while a page is open': 5_000,
   },
-  // Each is in the server or in the app, and the suite tries that half.
+  // Each mutant is in the server or in the app, and the suite then checks only that one.
   mutants: { ...serverMutants, ...pageMutants },
   run: ({ amounts, seed, mutant = {}, ...recorder }) =>
     withServer(async (server) => {

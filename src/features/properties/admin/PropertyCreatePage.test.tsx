@@ -296,7 +296,7 @@ describe('the gallery', () => {
     expect(urls()).toEqual(['/b.jpg', '']);
     press('Remove picture 1');
     expect(urls()).toEqual(['']);
-    // Another text than before. Screen readers do not announce the same one again.
+    // The text differs from the one before. Screen readers do not announce the same one again.
     expect(screen.getByText('Picture 1 removed. 0 left.')).toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ export const cardGap = ({ theme: { breakpoints, spacing } }: Props): CSSObject =
   [breakpoints.up('md')]: { gap: spacing(4) },
 });
 
-/** The styles of a list of cards: two in a row from tablets on, one on phones. Wider screens have more. */
+/** The styles of a list of cards: one in a row on phones, two on tablets, and more on wider screens. */
 export const cardGrid = ({ theme }: Props): CSSObject => ({
   margin: 0,
   padding: 0,

@@ -39,7 +39,7 @@ const minimumShares = {
   undone: 0.005,
 };
 
-/** Runs scenarios until one breaks an invariant. Returns how many of them held each hard case. */
+/** Runs scenarios until one breaks an invariant. Returns how many of them contained each hard case. */
 const expectInvariants = async (numRuns: number, createPage: CreatePage): Promise<Map<string, number>> => {
   const scenarioCounts = new Map<string, number>();
   await fc.assert(
