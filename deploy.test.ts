@@ -75,9 +75,9 @@ const rules = readFileSync('deploy/luminous-alerts.yml', 'utf8')
     summary: /summary: (.+)$/m.exec(rule)?.[1],
   }));
 
-test('the alarms of Prometheus are those of the guide', () => {
+test('the alerts of Prometheus are those of the guide', () => {
   const [, table = ''] =
-    /^\| alarm .*\n.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operate.md', 'utf8')) ?? [];
+    /^\| alert .*\n.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operate.md', 'utf8')) ?? [];
   const rows = [...table.matchAll(/^\|[^|]+\| `([^`]+)`(?: for (\d+) minutes?)? +\|/gm)];
   expect(rows).toHaveLength(8);
   expect(rules).toEqual(
@@ -90,7 +90,7 @@ test('the alarms of Prometheus are those of the guide', () => {
   );
 });
 
-test('the server has every metric of an alarm', async () => {
+test('the server has every metric of an alert', async () => {
   const db = { $count: () => Promise.resolve(0) } as unknown as Database;
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as Parameters<typeof makeMetrics>[0]['pool'];
   const metrics = makeMetrics({ db, pool }, 'token');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './fieldRules.ts';
-import type { Id } from './id.ts';
-import { cityMaxLength, listingTypes, propertyStatuses, type Property } from './property.ts';
+import { cityMaxLength, listingTypes, propertyStatuses } from './property.ts';
 
 /** A number from 0 to `maximum`. */
 const quantity = (label: string, maximum: number) =>
@@ -67,9 +66,7 @@ export const galleryUrlsSchema = z.pipe(
 );
 
 /** The body of POST and PUT /api/properties as the app sends it. */
-export type PropertyPayload = Omit<Property, 'id' | 'image_gallery' | 'price' | 'agent_id'> & {
-  price: number;
-  agent_id: Id;
+export type PropertyPayload = z.infer<z.ZodMiniObject<typeof propertyFields>> & {
   /** A JSON string of a list of URLs. */
   image_gallery: string;
 };

@@ -225,7 +225,7 @@ try {
     return `${stored} inquiries, each mailed once`;
   });
   await step('Log and metrics', async () => {
-    const log = await runNextBlock('What to watch');
+    const log = await runNextBlock('Monitoring');
     const messages = new Set(
       log
         .trim()
@@ -234,7 +234,7 @@ try {
         .map((line) => (JSON.parse(line) as { msg: string }).msg),
     );
     assert(messages.has('request'), 'The log has no requests.');
-    const metrics = await runNextBlock('What to watch');
+    const metrics = await runNextBlock('Monitoring');
     assert(metrics.includes('luminous_database_up 1'), metrics);
     return metrics.trim().split('\n').join(', ');
   });

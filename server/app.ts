@@ -128,8 +128,7 @@ export const makeApp = ({
   if (settings.webApp) {
     const propertyApi = new Hono<{ Variables: RequestIdVariables }>().route('/api/properties', properties);
     propertyApi.onError(onError);
-    const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
-      propertyApi.fetch(new Request(input, init));
+    const fetch: typeof globalThis.fetch = async (input, init) => propertyApi.request(input, init);
     if (renderer)
       app.route(
         '/',

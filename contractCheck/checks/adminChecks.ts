@@ -219,7 +219,7 @@ export const adminChecks: Check[] = [
       const { findings, record } = await addRecord(property, payload, call, addCleanup);
       if (!record) return findings;
       const kept = parseRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
-      const sold = { ...payload, status: 'Sold' };
+      const sold: PropertyPayload = { ...payload, status: 'Sold' };
       return [
         ...judgeKept(payload, kept),
         ...(await changeAndDelete(property, record, sold, ({ status }) => status === 'Sold', call)),

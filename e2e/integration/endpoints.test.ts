@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
+import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 
 /**
@@ -76,7 +77,7 @@ const newProperty = {
   floor_plan_url: '',
   status: 'Available',
   listing_type: 'For Sale',
-};
+} satisfies Partial<PropertyPayload>;
 
 test('sign-up returns a token that the app can decode', async () => {
   const { register } = app.endpoints;

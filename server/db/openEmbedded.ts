@@ -28,7 +28,7 @@ export const openEmbedded = async (options: PGliteOptions): Promise<OpenDatabase
     await migrate(db, { migrationsFolder });
 
     // This process makes every write, and the notification arrives before the promise of the write resolves. So this
-    // variable always has the value of the row.
+    // variable changes with every write. Until the first one it is 0, whatever the row says: the caches are empty then.
     let revision = 0;
     await client.listen('listing_revision', (counted) => (revision = Number(counted)));
     return {

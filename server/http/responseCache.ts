@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '#server/db/database.ts';
 
-type Limits<Response> = {
+type Limits<Entry> = {
   max?: number;
   /** In the unit of `sizeCalculation`. */
   maxSize: number;
-  sizeCalculation: (response: Response, key: string) => number;
+  sizeCalculation: (entry: Entry, key: string) => number;
 };
 
-type ResponseCache<Response> = {
+type ResponseCache<Entry> = {
   /** @throws what `make` throws. */
-  read: (key: string, make: () => Promise<Response>) => Promise<Response>;
+  read: (key: string, make: () => Promise<Entry>) => Promise<Entry>;
 };
 
 /**
@@ -20,12 +20,12 @@ type ResponseCache<Response> = {
  * Each entry is made from data at least as new as the revision of the cache. If a write happens meanwhile, it raises
  * the revision, and the next request finds the cache empty.
  */
-export const makeResponseCache = <Response extends object>(
+export const makeResponseCache = <Entry extends object>(
   propertiesRevision: OpenDatabase['propertiesRevision'],
-  limits: Limits<Response>,
-): ResponseCache<Response> => {
+  limits: Limits<Entry>,
+): ResponseCache<Entry> => {
   let cachedRevision = 0;
-  const responses = new LRUCache<string, Response, () => Promise<Response>>({
+  const responses = new LRUCache<string, Entry, () => Promise<Entry>>({
     ...limits,
     fetchMethod: (_key, _staleResponse, { context: make }) => make(),
     // `clear` aborts the responses that are being made. Waiting requests still get them, but the cache does not.

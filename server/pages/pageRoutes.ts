@@ -76,10 +76,7 @@ const sitemap = (urls: string[]) =>
  */
 export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<PageRenderer> | undefined => {
   if (!existsSync(rendererFile) || !existsSync(join(directory, 'app.html'))) return undefined;
-  const renderer = import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
-  // The log says this for each page that cannot be rendered.
-  renderer.catch(() => {});
-  return renderer;
+  return import(pathToFileURL(rendererFile).href) as Promise<PageRenderer>;
 };
 
 /**

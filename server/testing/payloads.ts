@@ -17,7 +17,7 @@ export const propertyPayload = (changes: Record<string, unknown> = {}) => ({
     status: 'Under Offer',
     listing_type: 'Vacation Rental',
     agent_id: 1,
-  } satisfies Required<PropertyPayload>),
+  } satisfies PropertyPayload),
   ...changes,
 });
 

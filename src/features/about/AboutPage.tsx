@@ -29,7 +29,7 @@ export const AboutPage = () => (
         alignItems: 'start',
       }}
     >
-      <Typography variant="h3" component="p" sx={{ textWrap: 'pretty' }}>
+      <Typography variant="h3" component="p">
         A remarkable home deserves your time, and an agent who knows it well.
       </Typography>
       <Stack spacing={2.5}>

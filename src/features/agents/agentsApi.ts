@@ -64,6 +64,7 @@ export const agentsApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgentsQuery,
+  useLazyGetAgentsQuery,
   useGetAgentQuery,
   useGetAgentToEditQuery,
   useCreateAgentMutation,

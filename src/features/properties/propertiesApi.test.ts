@@ -16,7 +16,9 @@ test('an edit fetches the list and the edited property again, and no other prope
     dispatch(getProperty.initiate(2)),
   ]);
   const { id, ...rest } = buildProperty({ title: 'Villa Azure, renamed' });
-  const payload = { ...rest, price: 1, agent_id: 1, image_gallery: '[]' };
+  const options = { status: 'Sold', listing_type: 'For Sale' } as const;
+  const urls = { image_gallery: '[]', video_url: '', floor_plan_url: '' };
+  const payload = { ...rest, ...options, ...urls, price: 1, agent_id: 1 };
   await dispatch(updateProperty.initiate({ id, payload }));
 
   await waitFor(() => expect(mockApi.calls('GET /api/properties/1')).toHaveLength(4));

@@ -45,6 +45,7 @@ const localeText = {
   filterPanelDeleteIconLabel: 'Remove filter',
 };
 const ignoresInCsv = { csvExport: true };
+const withoutLogicOperator = { logicOperatorInputProps: { style: { display: 'none' } } };
 const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
 
 /**
@@ -121,7 +122,8 @@ export const DataTableGrid = <Row extends DataRow>({
           .filter((field) => columnVisibilityModel[field] !== false),
         onSelectingChange: onDelete && setIsSelecting,
       },
-      filterPanel: { sx: filterPanelStyles },
+      // The community grid applies one filter, so it needs no "And/Or".
+      filterPanel: { sx: filterPanelStyles, filterFormProps: withoutLogicOperator },
       // "Reset" would restore the columns of the URL that the page was opened with.
       columnsManagement: { disableResetButton: true },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.

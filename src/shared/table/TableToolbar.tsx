@@ -84,19 +84,6 @@ const Tool = ({
   />
 );
 
-const RowCount = () => {
-  const apiRef = useGridApiContext();
-  const total = useGridSelector(apiRef, gridRowCountSelector);
-  const shown = useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector);
-  const { loading } = useGridRootProps();
-  if (loading) return null;
-  return (
-    <span>
-      {shown === total ? `${formatNumber(total)} total` : `${formatNumber(shown)} of ${formatNumber(total)}`}
-    </span>
-  );
-};
-
 /** Search, filters, columns, row density, export and selection, composed from the grid's own parts. */
 export const TableToolbar = ({
   rowsName,
@@ -105,7 +92,9 @@ export const TableToolbar = ({
   onSelectingChange,
 }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
-  const { checkboxSelection: isSelecting } = useGridRootProps();
+  const { checkboxSelection: isSelecting, loading } = useGridRootProps();
+  const total = formatNumber(useGridSelector(apiRef, gridRowCountSelector));
+  const shown = formatNumber(useGridSelector(apiRef, gridFilteredTopLevelRowCountSelector));
   const isCompact = useGridSelector(apiRef, gridDensitySelector) === 'compact';
   const selectedCount = useGridSelector(apiRef, gridRowSelectionCountSelector);
 
@@ -132,7 +121,7 @@ export const TableToolbar = ({
         variant="body2"
         sx={{ flex: 1, minWidth: 96, px: 1, color: 'text.secondary', textAlign: 'left' }}
       >
-        <RowCount />
+        {!loading && (shown === total ? `${total} total` : `${shown} of ${total}`)}
       </Typography>
       <Box
         onKeyDown={tabToHeader}

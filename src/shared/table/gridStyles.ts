@@ -61,8 +61,6 @@ export const popperStyles: SxProps<Theme> = {
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
 export const filterPanelStyles: SxProps<Theme> = {
   '& .MuiDataGrid-filterForm': { alignItems: 'start' },
-  // Hides the field "And/Or": the community grid applies one filter.
-  '& .MuiFormControl-root:has(.MuiDataGrid-filterFormLogicOperatorInput)': { display: 'none' },
   '@media (max-width: 639.95px)': {
     '& .MuiDataGrid-filterForm': { display: 'grid', gridTemplateColumns: 'auto min(240px, 100vw - 120px)' },
     '& .MuiDataGrid-filterForm > :not(.MuiDataGrid-filterFormDeleteIcon)': { gridColumn: 2, width: 1 },

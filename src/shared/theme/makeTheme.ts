@@ -37,7 +37,6 @@ export const makeTheme = (LinkComponent: ElementType): Theme =>
       primary: {
         main: tokens.brass,
         dark: tokens.brassDeep,
-        light: tokens.brassOnInk,
         contrastText: tokens.white,
       },
       secondary: { main: tokens.ink, contrastText: tokens.paper },

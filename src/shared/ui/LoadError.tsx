@@ -22,6 +22,7 @@ export const LoadError = ({
 }: Props) => (
   <Box role={isAlert ? 'alert' : undefined} sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
     <Typography
+      sx={{ textWrap: 'balance' }}
       {...(isPage ? { variant: 'h2', component: 'h1', tabIndex: -1 } : { variant: 'h4', component: 'p' })}
     >
       {message}

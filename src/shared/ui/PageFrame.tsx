@@ -79,9 +79,7 @@ export const PageFrame = ({
           >
             {title}
           </Typography>
-          {intro && (
-            <Typography sx={{ mt: 2, color: 'text.secondary', textWrap: 'pretty' }}>{intro}</Typography>
-          )}
+          {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}
         </Box>
         {actions}
       </Box>

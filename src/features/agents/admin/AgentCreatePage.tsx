@@ -1,19 +1,17 @@
 import { useCreation } from '#shared/forms/useCreation.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useAppDispatch } from '#shared/store.ts';
-import { agentsApi, useCreateAgentMutation } from '../agentsApi.ts';
+import { useCreateAgentMutation, useLazyGetAgentsQuery } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
 
 const emptyForm = { name: '', email: '', phone: '', bio: '', profile_picture_url: '' };
 
 export const AgentCreatePage = () => {
   const [createAgent] = useCreateAgentMutation();
-  const dispatch = useAppDispatch();
+  const [fetchAgents] = useLazyGetAgentsQuery();
   const creation = useCreation({
     create: createAgent,
-    fetchRows: () =>
-      dispatch(agentsApi.endpoints.getAgents.initiate(undefined, { forceRefetch: true, subscribe: false })),
+    fetchRows: () => fetchAgents(),
     isLike: (agent, sent) =>
       agent.name === sent.name && agent.email.toLowerCase() === sent.email.toLowerCase(),
     describe: ({ id, name }) => ({ name, editPath: paths.adminAgentEdit(id) }),

@@ -12,9 +12,9 @@ import { AgentPortrait } from '../AgentPortrait.tsx';
 import { useAgentDeletion } from './useAgentDeletion.ts';
 
 const columns: GridColDef<Agent>[] = [
-  { field: 'name', headerName: 'Name', flex: 1, minWidth: 190 },
-  { field: 'email', headerName: 'Email', flex: 1.4, minWidth: 258 },
-  { field: 'phone', headerName: 'Phone', flex: 1, minWidth: 146 },
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 180 },
+  { field: 'email', headerName: 'Email', flex: 1.4, minWidth: 266 },
+  { field: 'phone', headerName: 'Phone', flex: 1, minWidth: 156 },
 ];
 
 const rowOptions: RowOptions<Agent> = {

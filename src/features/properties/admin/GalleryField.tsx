@@ -72,11 +72,17 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
         </FormHelperText>
       )}
       <Stack component="ol" role="list" ref={listRef} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map(({ id, canMoveUp, canMoveDown, canRemove }, index) => {
+        {rows.map(({ id }, index) => {
           const name = `image_gallery.${index}.url` as const;
           const picture = `picture ${index + 1}`;
+          // The last row is blank. It stays where it is.
+          const rowsBelow = rows.length - 1 - index;
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'start', gap: 1 }}
+            >
               <ImagePreview control={control} name={name} width={58} />
               <FormField
                 control={control}
@@ -85,26 +91,27 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
                 size="small"
                 hidesOptional
                 slotProps={urlInput}
+                sx={{ flex: '1 1 0' }}
               />
-              <Box sx={{ display: 'flex' }}>
+              <Box sx={{ display: 'flex', width: { xs: '100%', sm: 'auto' }, justifyContent: 'end' }}>
                 <PictureButton
                   action="up"
                   label={`Move ${picture} up`}
-                  isEnabled={canMoveUp}
+                  isEnabled={index > 0 && rowsBelow > 0}
                   onPress={() => gallery.move(index, index - 1)}
                   Icon={UpIcon}
                 />
                 <PictureButton
                   action="down"
                   label={`Move ${picture} down`}
-                  isEnabled={canMoveDown}
+                  isEnabled={rowsBelow > 1}
                   onPress={() => gallery.move(index, index + 1)}
                   Icon={DownIcon}
                 />
                 <PictureButton
                   action="remove"
                   label={`Remove ${picture}`}
-                  isEnabled={canRemove}
+                  isEnabled={rowsBelow > 0}
                   onPress={() => gallery.remove(index)}
                   Icon={RemoveIcon}
                 />

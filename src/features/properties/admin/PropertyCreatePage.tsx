@@ -6,25 +6,20 @@ import { useCreation } from '#shared/forms/useCreation.ts';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useAppDispatch } from '#shared/store.ts';
-import {
-  propertiesAdminApi,
-  useCreatePropertyMutation,
-  useGetPropertyToEditQuery,
-} from './propertiesAdminApi.ts';
+import { useLazyGetPropertiesQuery } from '../propertiesApi.ts';
+import { useCreatePropertyMutation, useGetPropertyToEditQuery } from './propertiesAdminApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
 
-const { getProperties } = propertiesAdminApi.endpoints;
 const emptyForm = toFormValues();
 
 const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   const [createProperty] = useCreatePropertyMutation();
-  const dispatch = useAppDispatch();
+  const [fetchProperties] = useLazyGetPropertiesQuery();
   const creation = useCreation({
     create: createProperty,
-    fetchRows: () => dispatch(getProperties.initiate({}, { forceRefetch: true, subscribe: false })),
+    fetchRows: () => fetchProperties({}),
     isLike: (property, sent) => property.title === sent.title && property.city === sent.city,
     describe: ({ id, title }) => ({ name: title, editPath: paths.adminPropertyEdit(id) }),
   });

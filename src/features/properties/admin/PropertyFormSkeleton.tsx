@@ -3,6 +3,9 @@ import { FieldSkeleton, FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
 import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
 
+/** The number of text lines in each field, by row. */
+const rows = [[1], [1], [1, 1, 1], [1, 1], [1], [6], [1], [8]];
+
 /** The placeholder of the property form. It leaves out the fields that are below the fold on most screens. */
 export const PropertyFormSkeleton = () => (
   <FormSkeleton>
@@ -13,25 +16,13 @@ export const PropertyFormSkeleton = () => (
           <PropertyCardSkeleton />
         </Box>
       }
-      fields={
-        <>
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <FieldRow columns={3}>
-            <FieldSkeleton />
-            <FieldSkeleton />
-            <FieldSkeleton />
-          </FieldRow>
-          <FieldRow columns={2}>
-            <FieldSkeleton />
-            <FieldSkeleton />
-          </FieldRow>
-          <FieldSkeleton />
-          <FieldSkeleton lines={6} />
-          <FieldSkeleton />
-          <FieldSkeleton lines={8} />
-        </>
-      }
+      fields={rows.map((row, index) => (
+        <FieldRow key={index} columns={row.length}>
+          {row.map((lines, field) => (
+            <FieldSkeleton key={field} lines={lines} />
+          ))}
+        </FieldRow>
+      ))}
     />
   </FormSkeleton>
 );

@@ -17,7 +17,6 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   const listRef = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<FocusTarget>(undefined);
 
-  const lastIndex = fields.length - 1;
   const trailingBlankCount = values.length - 1 - values.findLastIndex(({ url }) => !isBlank(url));
 
   useEffect(() => {
@@ -38,12 +37,7 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
   }, [fields]);
 
   return {
-    rows: fields.map(({ id }, index) => ({
-      id,
-      canMoveUp: index > 0 && index < lastIndex,
-      canMoveDown: index < lastIndex - 1,
-      canRemove: index < lastIndex,
-    })),
+    rows: fields,
     listRef,
     announcement,
     add: () => listRef.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus(),

@@ -1,22 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { bottomBar } from '#shared/theme/bottomBar.ts';
-import { shortViewport } from '#shared/theme/shortViewport.ts';
+import { BottomBarPadding } from '#shared/ui/BottomBarPadding.tsx';
 import { Price } from '../Price.tsx';
-
-const scrollPadding = (
-  <GlobalStyles
-    styles={({ breakpoints }: Theme) => ({
-      // Elements that are scrolled into view, including by keyboard focus, stop above the bar.
-      [breakpoints.down('md')]: { html: { scrollPaddingBottom: '6rem' } },
-      [shortViewport]: { html: { scrollPaddingBottom: 0 } },
-    })}
-  />
-);
 
 /** The bar sticks to the bottom of the window until its own place, after the text, scrolls into view. */
 export const ContactBarFrame = ({ children }: { children?: ReactNode }) => (
@@ -45,7 +33,7 @@ type Props = { price: number | undefined; isMember: boolean; onContact: () => vo
 /** On narrow screens: the price and the way to the agent for members, the way to membership for visitors. */
 export const ContactBar = ({ price, isMember, onContact }: Props) => (
   <ContactBarFrame>
-    {scrollPadding}
+    <BottomBarPadding />
     {isMember ? (
       <>
         {/* Screen readers find the price below the title. */}

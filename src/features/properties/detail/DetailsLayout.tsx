@@ -51,7 +51,16 @@ export const DetailsLayout = ({ pictures, title, price, children, bar, aside, is
         <Box sx={{ minWidth: 0 }}>
           {title}
           {isWide !== true && (
-            <Box sx={{ display: { md: 'none' }, mt: 2, '@media print': { display: 'block' } }}>{price}</Box>
+            // Before hydration both variants exist, and paper shows the other one.
+            <Box
+              sx={{
+                display: { md: 'none' },
+                mt: 2,
+                '@media print': { display: isWide === undefined ? 'none' : 'block' },
+              }}
+            >
+              {price}
+            </Box>
           )}
           {children}
           {isWide !== true && bar}

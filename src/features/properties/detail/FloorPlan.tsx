@@ -16,10 +16,8 @@ export const FloorPlan = ({ src, title }: { src: string; title: string }) => {
         sx={{
           display: 'block',
           width: '100%',
-          bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
-          p: 2,
         }}
       >
         <Picture

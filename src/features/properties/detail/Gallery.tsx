@@ -44,7 +44,7 @@ const thumbnailStrip = {
 export const Gallery = ({ property }: { property: Property }) => {
   const { title, image } = property;
   const pictures = picturesOf(property);
-  const [chosenIndex, setCurrentIndex] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   // A refetch may bring fewer pictures.
   const currentIndex = Math.max(0, Math.min(chosenIndex, pictures.length - 1));
   const thumbnails = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export const Gallery = ({ property }: { property: Property }) => {
     title,
     label: `Pictures of ${title}`,
     index: currentIndex,
-    onIndexChange: setCurrentIndex,
+    onIndexChange: setChosenIndex,
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export const Gallery = ({ property }: { property: Property }) => {
     const buttons = [...(thumbnails.current?.querySelectorAll('button') ?? [])];
     const focused = buttons.findIndex((button) => button === event.target);
     const next = (focused + step + pictures.length) % pictures.length;
-    setCurrentIndex(next);
+    setChosenIndex(next);
     buttons[next]?.focus();
   };
 
@@ -113,7 +113,7 @@ export const Gallery = ({ property }: { property: Property }) => {
                 key={picture}
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={index === currentIndex}
-                onClick={() => setCurrentIndex(index)}
+                onClick={() => setChosenIndex(index)}
                 sx={{
                   display: 'block',
                   opacity: index === currentIndex ? 1 : 0.72,

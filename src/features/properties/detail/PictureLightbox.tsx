@@ -2,6 +2,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { alpha, type Theme } from '@mui/material/styles';
+import { useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -30,11 +31,16 @@ const lightboxStyles = (
         '--yarl__counter_margin': '12px',
       },
       '.yarl__button': { borderRadius: shape.borderRadius },
+      // Its plate would look like a flaw in the picture behind it.
+      '.yarl__button:disabled': { backgroundColor: 'transparent' },
       // The style sheet of the lightbox removes the outline.
       '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
     })}
   />
 );
+
+/** The library shows no picture larger than its file, which is small on a large screen. */
+const fillWindow = { style: { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '100%' } };
 
 const renderError = () => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, color: 'accentOnInk' }}>
@@ -44,26 +50,34 @@ const renderError = () => (
 );
 
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
-export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => (
-  <>
-    {lightboxStyles}
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={pictures.map((src, position) => ({
-        src,
-        alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
-      }))}
-      plugins={pictures.length > 1 ? [Counter, Zoom] : [Zoom]}
-      counter={{ separator: 'of' }}
-      on={{ view: (view) => onIndexChange?.(view.index) }}
-      carousel={{ finite: pictures.length < 2 }}
-      render={{
-        iconError: renderError,
-        ...(pictures.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-      }}
-      labels={{ Lightbox: label }}
-    />
-  </>
-);
+export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => {
+  // The list keeps its identity while the lightbox is open. With another one, the library counts from the first picture
+  // again, and loads the pictures anew when people go from the last to the first.
+  const [slides] = useState(() =>
+    pictures.map((src, position) => ({
+      src,
+      alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
+    })),
+  );
+  return (
+    <>
+      {lightboxStyles}
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={slides.length > 1 ? [Counter, Zoom] : [Zoom]}
+        counter={{ separator: 'of' }}
+        on={{ view: (view) => onIndexChange?.(view.index) }}
+        carousel={{ finite: slides.length < 2, imageProps: fillWindow }}
+        zoom={{ maxZoomPixelRatio: 3 }}
+        render={{
+          iconError: renderError,
+          ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        }}
+        labels={{ Lightbox: label }}
+      />
+    </>
+  );
+};

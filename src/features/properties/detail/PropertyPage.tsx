@@ -53,7 +53,12 @@ const PropertyContent = ({ id }: { id: Id }) => {
   if (errorStatus(error) === 404) return <PropertyNotFound id={id} wasListed={property !== undefined} />;
   // When a refetch fails, the loaded property stays on screen, and so does a half-written message.
   const failure = { message: loadErrorMessage, onRetry: () => void refetch(), isRetrying: isFetching };
-  if (!property) return <LoadError {...failure} isPage />;
+  if (!property)
+    return (
+      <Container>
+        <LoadError {...failure} isPage />
+      </Container>
+    );
   return (
     <>
       {error && (

@@ -14,7 +14,7 @@ const focusOnMount = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** The video tour. The player is loaded only after a click on the poster. */
 export const VideoTour = ({ url, title, poster }: Props) => {
-  const [isPlaying, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const id = videoId(url);
   if (id === undefined) {
     return (
@@ -39,7 +39,7 @@ export const VideoTour = ({ url, title, poster }: Props) => {
   }
   return (
     <ButtonBase
-      onClick={() => setPlaying(true)}
+      onClick={() => setIsPlaying(true)}
       aria-label={`Play the video tour of ${title}`}
       sx={{ display: 'block', width: '100%', position: 'relative' }}
     >
@@ -48,7 +48,7 @@ export const VideoTour = ({ url, title, poster }: Props) => {
         alt=""
         sizes="(min-width: 900px) 760px, 100vw"
         ratio="16 / 9"
-        sx={{ filter: 'brightness(0.72)' }}
+        sx={{ '& img': { filter: 'brightness(0.72)' }, '& svg': { display: 'none' } }}
       />
       <Box
         aria-hidden

@@ -8,7 +8,7 @@ export const FilterBar = memo((props: ComponentProps<typeof FilterFields>) => (
     data-control=""
     sx={{
       display: { xs: 'none', md: 'grid' },
-      gridTemplateColumns: { md: 'repeat(3, 1fr)', lg: '1.4fr 1.2fr 0.9fr 1.25fr 1.25fr' },
+      gridTemplateColumns: '1.4fr 1.2fr 0.9fr 1.25fr 1.25fr',
       gap: 2,
       alignItems: 'start',
     }}

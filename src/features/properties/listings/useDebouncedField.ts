@@ -27,7 +27,7 @@ type TypedText = {
  * to an entry with the same value drops it too: it was typed for the other search.
  */
 export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
-  const [stored, setTyped] = useState<TypedText>();
+  const [stored, setStored] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -39,12 +39,12 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
     setLastKey(key);
-    if (isPop) setTyped(undefined);
+    if (isPop) setStored(undefined);
   }
 
   // The committed value is in the URL now, so it becomes the start value.
   if (stored && stored.committed === value && stored.startValue !== value)
-    setTyped({ ...stored, startValue: value });
+    setStored({ ...stored, startValue: value });
 
   const isCurrent = stored !== undefined && (stored.startValue === value || stored.committed === value);
   const typed: TypedText = isCurrent ? stored : { text: value, startValue: value };
@@ -53,7 +53,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const commit = (newText: string) => {
     clearTimeout(timer.current);
     const committed = normalize(newText);
-    setTyped({ ...typed, text: newText, committed, hasPaused: true });
+    setStored({ ...typed, text: newText, committed, hasPaused: true });
     if (committed === (typed.committed ?? value)) return;
     // The entry has another value after "back".
     onCommit(committed, { replace: lastCommitted.current === value });
@@ -76,7 +76,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
       value: text,
       onChange: (event: { target: { value: string } }) => {
         const newText = event.target.value;
-        setTyped({ ...typed, text: newText, hasPaused: false });
+        setStored({ ...typed, text: newText, hasPaused: false });
         commitLater(newText);
       },
       onKeyDown: (event: { key: string }) => {
