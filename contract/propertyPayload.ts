@@ -5,7 +5,7 @@ import { cityMaxLength, listingTypes, propertyStatuses } from './property.ts';
 /** A number from 0 to `maximum`. */
 const quantity = (label: string, maximum: number) =>
   z
-    .number(`${label} must be a number.`)
+    .number({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a number'}.` })
     .check(
       z.gte(0, `${label} must not be negative.`),
       z.lte(maximum, { error: () => `${label} must be at most ${maximum.toLocaleString('en-US')}.` }),

@@ -75,7 +75,7 @@ export const startServer = async (
     // Clients of HTTP/1.0, such as simple health checks, may send no Host.
     hostname: 'localhost',
     // A request whose target is not a URL does not reach the app.
-    errorHandler: () => Response.json(invalidUrl, { status: 400 }),
+    errorHandler: () => Response.json(invalidUrl, { status: 400, headers: { 'Cache-Control': 'no-store' } }),
   });
   const handling = new Set<Promise<unknown>>();
   /** Undefined before the first request of a connection. */

@@ -15,6 +15,7 @@ const renderer = `
   export const listedPaths = ['/', '/about'];
   export const isPage = (path) => !path.includes('nowhere');
   export const renderDocument = async ({ path, origin, fetch }) => {
+    if (!fetch) return '<p>' + origin + path + ' without data</p>';
     const response = await fetch('http://localhost/api' + (path.startsWith('/properties/') ? path : '/properties'));
     if (!response.ok) throw new Error('failed', { cause: { status: response.status } });
     return '<p>' + origin + path + '</p>' + (await response.text());
@@ -140,14 +141,23 @@ describe('a page that cannot be rendered', () => {
     expect(await read('GET /dashboard')).toMatchObject({ status: 200, text: 'empty document' });
   });
 
-  test('is left to the app if it is a search', async () => {
-    expect(await read('GET /listings?city=nice')).toMatchObject({ status: 200, text: 'empty document' });
+  test('has no data if it is a search', async () => {
+    const text = '<p>http://localhost/listings without data</p>';
+    expect(await read('GET /listings?city=nice')).toMatchObject({ status: 200, text });
+    expect((await read('GET /listings')).text).toContain('Villa Azure');
+    expect(await read('GET /listings?city=paris')).toMatchObject({ status: 200, text });
   });
 
-  test('is left to the app if the response is long', async () => {
+  test('of a property with a slash at its end is a redirect', async () => {
+    const { status, response } = await read('GET /properties/%0D%0A9/?utm_source=mail');
+    expect([status, response.headers.get('Location')]).toEqual([301, '/properties/%0D%0A9?utm_source=mail']);
+  });
+
+  test('has no data if the response is long', async () => {
     await server.factories().property({ description: 'A long view. '.repeat(10_000) });
-    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
-    expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    const text = '<p>http://localhost/ without data</p>';
+    expect(await read('GET /')).toMatchObject({ status: 200, text });
+    expect(await read('GET /')).toMatchObject({ status: 200, text });
     await server.database().db.update(properties).set({ description: 'A view.' });
     expect((await read('GET /')).text).toContain('A view.');
   });

@@ -98,7 +98,11 @@ export const pageRoutes = ({
   const pages = makeResponseCache(propertiesRevision, pageLimits);
   const copies = makeResponseCache(propertiesRevision, copyLimits);
 
-  /** The page as HTML, or an empty text if a response is too long for a page. @throws RenderError */
+  /** The page as HTML, as it looks before any response. @throws RenderError */
+  const renderWithoutData = async (path: string): Promise<string> =>
+    (await renderer).renderDocument({ path, origin: anyOrigin });
+
+  /** The page as HTML, with the data that it shows if no response is too long. @throws RenderError */
   const render = async (path: string): Promise<string> => {
     const { renderDocument } = await renderer;
     let isTooLong = false;
@@ -112,7 +116,7 @@ export const pageRoutes = ({
     try {
       return await renderDocument({ path, origin: anyOrigin, fetch: fetchShortResponse });
     } catch (error) {
-      if (isTooLong) return '';
+      if (isTooLong) return renderWithoutData(path);
       throw error;
     }
   };
@@ -123,12 +127,10 @@ export const pageRoutes = ({
     return new URL(`${isHttps(c) ? 'https:' : protocol}//${host}`).origin;
   };
 
-  /** `c.req.path` is decoded, so URLs that differ only in their encoding share one page. */
-  const readPage = (c: Context, type: string, make: (path: string) => Promise<string>) => {
-    const { path } = c.req;
+  const readPage = (c: Context, type: string, key: string, make: () => Promise<string>) => {
     const origin = originOf(c);
-    return copies.read(origin + path, async () => {
-      const page = await pages.read(path, async () => Buffer.from(await make(path)));
+    return copies.read(origin + key, async () => {
+      const page = await pages.read(key, async () => Buffer.from(await make()));
       return precompress(type, Buffer.from(await insertOrigin(page.toString(), origin)));
     });
   };
@@ -141,13 +143,19 @@ export const pageRoutes = ({
   const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
 
   const renderedPage: MiddlewareHandler = async (c, next) => {
+    // Decoded, so URLs that differ only in their encoding share one page.
+    const { path } = c.req;
     // No page has such a path, and React Router warns about a path that cannot be decoded.
-    if (!/^[\w/-]*$/.test(c.req.path)) return notFoundPage(c);
+    if (!/^[\w/-]*$/.test(path)) return notFoundPage(c);
     // While the server is busy, the static files answer, and the app does the rest.
     if (!admit(c)) return next();
     try {
-      const page = await readPage(c, 'text/html; charset=utf-8', render);
-      return page.content.byteLength > 0 ? send(c, page) : next();
+      // A search shows its data once the app has read it. The page of each search is the same until then.
+      const isSearch = path === '/listings' && new URL(c.req.url).search !== '';
+      const page = await readPage(c, 'text/html; charset=utf-8', isSearch ? `${path}?` : path, () =>
+        isSearch ? renderWithoutData(path) : render(path),
+      );
+      return send(c, page);
     } catch (error) {
       const { cause } = error as Partial<RenderError>;
       if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
@@ -157,24 +165,23 @@ export const pageRoutes = ({
     }
   };
 
-  return (
-    new Hono()
-      .get('/', renderedPage)
-      // A search is left to the static files and the app. The other pages do not depend on it.
-      .get('/listings', (c, next) => (new URL(c.req.url).search === '' ? renderedPage(c, next) : next()))
-      .get('/properties/:id', renderedPage)
-      .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
-      .get('/sitemap.xml', shedLoad(admit), async (c) => {
-        const { listedPaths } = await renderer;
-        const page = await readPage(c, 'application/xml', async () => {
-          const response = await fetch('http://localhost/api/properties');
-          if (!response.ok)
-            throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
-          const properties = (await response.json()) as Pick<Property, 'id'>[];
-          const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
-          return sitemap(paths.map((path) => anyOrigin + path));
-        });
-        return send(c, page);
-      })
-  );
+  return new Hono()
+    .on('GET', ['/', '/listings', '/properties/:id', '/pricing', '/about', '/login', '/signup'], renderedPage)
+    .get('/properties/:id/', (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(pathname.slice(0, -1) + search, 301);
+    })
+    .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
+    .get('/sitemap.xml', shedLoad(admit), async (c) => {
+      const { listedPaths } = await renderer;
+      const page = await readPage(c, 'application/xml', c.req.path, async () => {
+        const response = await fetch('http://localhost/api/properties');
+        if (!response.ok)
+          throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
+        const properties = (await response.json()) as Pick<Property, 'id'>[];
+        const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
+        return sitemap(paths.map((path) => anyOrigin + path));
+      });
+      return send(c, page);
+    });
 };

@@ -285,6 +285,14 @@ describe('the list', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
+  test.each(['Πάτρας', 'πάτρας', 'ΠΆΤΡΑΣ', 'ΠΆΤΡΑ'])(
+    '?city=%s ignores the case of a Greek name',
+    async (city) => {
+      await server.factories().property({ title: 'D', city: 'Πάτρας, Ελλάδα' });
+      expect(await titles(`?city=${encodeURIComponent(city)}`)).toEqual(['D']);
+    },
+  );
+
   test.each([
     '?bedrooms=two',
     '?bedrooms=1e1',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
@@ -7,9 +7,12 @@ import { visibleColumns, type Audience } from './visibleColumns.ts';
 import type { PropertyBody } from './propertyBody.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
 
+/** Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms. */
+const foldCase = (text: AnyColumn | string) => sql`lower(upper(${text}))`;
+
 const matches = ({ city, listing_type, bedrooms, minPrice, maxPrice }: PropertyQuery) =>
   and(
-    city ? sql`position(lower(${city}) in lower(${properties.city})) > 0` : undefined,
+    city ? sql`position(${foldCase(city)} in ${foldCase(properties.city)}) > 0` : undefined,
     listing_type && eq(properties.listing_type, listing_type),
     // Compared as numeric, because the query may ask for 2.5 bedrooms or for more than an integer can hold.
     bedrooms === undefined ? undefined : sql`${properties.bedrooms} >= ${String(bedrooms)}::numeric`,

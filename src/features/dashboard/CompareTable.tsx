@@ -36,6 +36,7 @@ const Table = styled('table')(({ theme: { breakpoints, palette, spacing, typogra
   '& th, & td': {
     padding: spacing(1.5, 2),
     textAlign: 'start',
+    unicodeBidi: 'plaintext',
     verticalAlign: 'top',
     borderTop: `1px solid ${palette.divider}`,
     overflowWrap: 'anywhere',
@@ -99,7 +100,7 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRetry }: Header
         id={id}
         color="inherit"
         underline="hover"
-        sx={{ typography: 'h5', display: 'block', mt: 1.5 }}
+        sx={{ typography: 'h5', display: 'block', mt: 1.5, unicodeBidi: 'plaintext' }}
       >
         {property.title}
       </Link>

@@ -84,7 +84,7 @@ export const Hero = () => (
         <Typography
           variant="h1"
           tabIndex={-1}
-          sx={{ mt: 2, maxWidth: '12em', fontWeight: 300, textWrap: 'balance' }}
+          sx={{ mt: 2, maxWidth: '12em', fontWeight: 300, textWrap: 'balance', overflowWrap: 'anywhere' }}
         >
           Remarkable homes, privately shared.
         </Typography>

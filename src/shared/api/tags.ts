@@ -35,3 +35,9 @@ export const tagsOfDeletion =
   <Own, List>(own: (id: Id) => Own, lists: List[]) =>
   (result: unknown, error: unknown, id: Id): (Own | List)[] =>
     error ? tagsUnlessClientError(() => [...lists, own(id)])(result, error, id) : [own(id)];
+
+/** Invalidates `tags` if the API no longer has the record that a mutation is about. */
+export const tagsIfNotFound =
+  <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>
+  (_result: unknown, error: unknown, arg: Arg): Tag[] =>
+    errorStatus(error) === 404 ? tags(arg) : [];

@@ -50,9 +50,9 @@ test('starts with an available property for sale, and shows an error at every mi
   for (const message of [
     'Title is required.',
     'City is required.',
-    'Price must be a number.',
-    'Bedrooms must be a number.',
-    'Bathrooms must be a number.',
+    'Price is required.',
+    'Bedrooms is required.',
+    'Bathrooms is required.',
     'Main image URL is required.',
     'Agent is required.',
   ])

@@ -32,7 +32,7 @@ export const PropertyEditPage = () => {
       dense
       title={`Edit Property: ${property.title}`}
       actions={
-        <Stack direction="row" spacing={2}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button variant="outlined" color="inherit" href={paths.property(property.id)}>
             View listing
           </Button>

@@ -12,7 +12,7 @@ const rows = (urls: string[]) => urls.map((url) => ({ url }));
 const pictures = (count: number) => Array.from({ length: count }, (_, place) => `/${place}.jpg`);
 
 test.each<[Partial<PropertyFormValues>, string]>([
-  [{ price: '' }, 'price: Price must be a number.'],
+  [{ price: '' }, 'price: Price is required.'],
   [{ price: '1,5' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '850.000' }, 'price: Enter a price such as 850k or 1,250,000.'],
   [{ price: '$ 850.000 ' }, 'price: Enter a price such as 850k or 1,250,000.'],

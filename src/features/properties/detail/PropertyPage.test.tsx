@@ -488,6 +488,18 @@ describe('a property that is not loaded', () => {
     expect(isUnloadAsked()).toBe(false);
   });
 
+  test.each([
+    ['the message to its agent', 'post', '/api/inquiries', 'Send Inquiry'],
+    ['a press on its heart', 'post', '/api/users/me/saved-properties', 'Save Villa Azure'],
+  ] as const)('is reported as no longer listed if %s shows that', async (_case, method, path, name) => {
+    const { user } = renderApp('/properties/1', { user: {} });
+    await user.type(await screen.findByLabelText('Message'), 'Is it quiet?');
+    mockApi.data.properties.shift();
+    mockApi.respond(method, path, 404);
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('This home is no longer listed.')).toBeVisible();
+  });
+
   test('can be loaded again after a server fault', async () => {
     mockApi.respond('get', '/api/properties/1', 500);
     const { retryUntil } = renderApp('/properties/1');
