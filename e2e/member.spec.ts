@@ -127,6 +127,17 @@ test('navigation moves the focus to the heading of each page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Exclusive Stays' })).toBeFocused();
 });
 
+test('a picture fills a large screen, and can be enlarged', async ({ page, properties }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto(`/properties/${properties[0]?.id}`);
+  await page.getByRole('button', { name: /in full screen$/ }).click();
+  const gallery = page.getByRole('dialog', { name: /^Pictures of/ });
+  const picture = gallery.getByRole('img', { name: /picture 1 of/ });
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(1_300);
+  await gallery.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+});
+
 test('the pictures work by keyboard, in full screen too', async ({ page, properties }) => {
   await page.goto(`/properties/${properties[0]?.id}`);
   const thumbnails = page.getByRole('group', { name: 'Pictures' }).getByRole('button');
@@ -149,10 +160,14 @@ test('the pictures work by keyboard, in full screen too', async ({ page, propert
   await main.press('Enter');
   const gallery = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(gallery).toBeVisible();
+  const first = gallery.getByRole('img', {
+    name: `${properties[0]?.title}, picture 1 of ${count}`,
+    includeHidden: true,
+  });
+  await first.evaluate((picture) => picture.setAttribute('data-loaded-before', ''));
   await page.keyboard.press('ArrowRight');
-  await expect(
-    gallery.getByRole('img', { name: `${properties[0]?.title}, picture 1 of ${count}` }),
-  ).toBeInViewport();
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveAttribute('data-loaded-before');
   await page.keyboard.press('Escape');
   await expect(gallery).toHaveCount(0);
   await expect(main).toBeFocused();

@@ -118,6 +118,35 @@ describe('a rendered page', () => {
     const { text } = await read('GET https://www.luminous.example/listings', { headers });
     expect(text).toContain('<p>https://www.luminous.example/listings</p>');
   });
+
+  test.each(['/pricing', '/about', '/login', '/signup'])(
+    '%s has absolute URLs, and no data',
+    async (path) => {
+      const text = `<p>http://localhost${path} without data</p>`;
+      expect(await read(`GET ${path}`)).toMatchObject({ status: 200, text });
+    },
+  );
+
+  test('has no data if it is a search', async () => {
+    const text = '<p>http://localhost/listings without data</p>';
+    expect(await read('GET /listings?city=nice')).toMatchObject({ status: 200, text });
+    expect((await read('GET /listings')).text).toContain('Villa Azure');
+    expect(await read('GET /listings?city=paris')).toMatchObject({ status: 200, text });
+  });
+
+  test('has no data if the response is long', async () => {
+    await server.factories().property({ description: 'A long view. '.repeat(10_000) });
+    const text = '<p>http://localhost/ without data</p>';
+    expect(await read('GET /')).toMatchObject({ status: 200, text });
+    expect(await read('GET /')).toMatchObject({ status: 200, text });
+    await server.database().db.update(properties).set({ description: 'A view.' });
+    expect((await read('GET /')).text).toContain('A view.');
+  });
+
+  test('of a property has one URL: a slash at the end is a redirect', async () => {
+    const { status, response } = await read('GET /properties/%0D%0A9/?utm_source=mail');
+    expect([status, response.headers.get('Location')]).toEqual([301, '/properties/%0D%0A9?utm_source=mail']);
+  });
 });
 
 describe('a page that cannot be rendered', () => {
@@ -139,27 +168,6 @@ describe('a page that cannot be rendered', () => {
     expect(await read('GET /nowhere')).toMatchObject({ status: 404, text: 'empty document' });
     expect((await call('HEAD /nowhere')).status).toBe(404);
     expect(await read('GET /dashboard')).toMatchObject({ status: 200, text: 'empty document' });
-  });
-
-  test('has no data if it is a search', async () => {
-    const text = '<p>http://localhost/listings without data</p>';
-    expect(await read('GET /listings?city=nice')).toMatchObject({ status: 200, text });
-    expect((await read('GET /listings')).text).toContain('Villa Azure');
-    expect(await read('GET /listings?city=paris')).toMatchObject({ status: 200, text });
-  });
-
-  test('of a property with a slash at its end is a redirect', async () => {
-    const { status, response } = await read('GET /properties/%0D%0A9/?utm_source=mail');
-    expect([status, response.headers.get('Location')]).toEqual([301, '/properties/%0D%0A9?utm_source=mail']);
-  });
-
-  test('has no data if the response is long', async () => {
-    await server.factories().property({ description: 'A long view. '.repeat(10_000) });
-    const text = '<p>http://localhost/ without data</p>';
-    expect(await read('GET /')).toMatchObject({ status: 200, text });
-    expect(await read('GET /')).toMatchObject({ status: 200, text });
-    await server.database().db.update(properties).set({ description: 'A view.' });
-    expect((await read('GET /')).text).toContain('A view.');
   });
 
   test('is left to the app if the renderer fails or is missing', async () => {

@@ -142,46 +142,54 @@ export const pageRoutes = ({
 
   const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
 
-  const renderedPage: MiddlewareHandler = async (c, next) => {
-    // Decoded, so URLs that differ only in their encoding share one page.
-    const { path } = c.req;
-    // No page has such a path, and React Router warns about a path that cannot be decoded.
-    if (!/^[\w/-]*$/.test(path)) return notFoundPage(c);
-    // While the server is busy, the static files answer, and the app does the rest.
-    if (!admit(c)) return next();
-    try {
-      // A search shows its data once the app has read it. The page of each search is the same until then.
-      const isSearch = path === '/listings' && new URL(c.req.url).search !== '';
-      const page = await readPage(c, 'text/html; charset=utf-8', isSearch ? `${path}?` : path, () =>
-        isSearch ? renderWithoutData(path) : render(path),
-      );
-      return send(c, page);
-    } catch (error) {
-      const { cause } = error as Partial<RenderError>;
-      if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
-      // The API has logged why it answered with an error.
-      if (typeof cause?.status !== 'number') logFailure(error, 'page not rendered');
-      return next();
-    }
-  };
+  /** `keySuffix` tells two pages of one path apart in the cache. */
+  const servePage =
+    (make: (path: string) => Promise<string>, keySuffix = ''): MiddlewareHandler =>
+    async (c, next) => {
+      // Decoded, so URLs that differ only in their encoding share one page.
+      const { path } = c.req;
+      // No page has such a path, and React Router warns about a path that cannot be decoded.
+      if (!/^[\w/-]*$/.test(path)) return notFoundPage(c);
+      // While the server is busy, the static files answer, and the app does the rest.
+      if (!admit(c)) return next();
+      try {
+        return send(c, await readPage(c, 'text/html; charset=utf-8', path + keySuffix, () => make(path)));
+      } catch (error) {
+        const { cause } = error as Partial<RenderError>;
+        if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
+        // The API has logged why it answered with an error.
+        if (typeof cause?.status !== 'number') logFailure(error, 'page not rendered');
+        return next();
+      }
+    };
 
-  return new Hono()
-    .on('GET', ['/', '/listings', '/properties/:id', '/pricing', '/about', '/login', '/signup'], renderedPage)
-    .get('/properties/:id/', (c) => {
-      const { pathname, search } = new URL(c.req.url);
-      return c.redirect(pathname.slice(0, -1) + search, 301);
-    })
-    .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
-    .get('/sitemap.xml', shedLoad(admit), async (c) => {
-      const { listedPaths } = await renderer;
-      const page = await readPage(c, 'application/xml', c.req.path, async () => {
-        const response = await fetch('http://localhost/api/properties');
-        if (!response.ok)
-          throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
-        const properties = (await response.json()) as Pick<Property, 'id'>[];
-        const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
-        return sitemap(paths.map((path) => anyOrigin + path));
-      });
-      return send(c, page);
-    });
+  const pageWithData = servePage(render);
+  const pageWithoutData = servePage(renderWithoutData, '?');
+
+  return (
+    new Hono()
+      .on('GET', ['/', '/properties/:id'], pageWithData)
+      // Every search has the same page, and the app reads its data.
+      .get('/listings', (c, next) =>
+        new URL(c.req.url).search === '' ? pageWithData(c, next) : pageWithoutData(c, next),
+      )
+      .on('GET', ['/pricing', '/about', '/login', '/signup'], pageWithoutData)
+      .get('/properties/:id/', (c) => {
+        const { pathname, search } = new URL(c.req.url);
+        return c.redirect(pathname.slice(0, -1) + search, 301);
+      })
+      .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
+      .get('/sitemap.xml', shedLoad(admit), async (c) => {
+        const { listedPaths } = await renderer;
+        const page = await readPage(c, 'application/xml', c.req.path, async () => {
+          const response = await fetch('http://localhost/api/properties');
+          if (!response.ok)
+            throw new HttpError(503, 'The sitemap is temporarily unavailable.', { retryAfter: 5 });
+          const properties = (await response.json()) as Pick<Property, 'id'>[];
+          const paths = [...listedPaths, ...properties.map(({ id }) => `/properties/${id}`)];
+          return sitemap(paths.map((path) => anyOrigin + path));
+        });
+        return send(c, page);
+      })
+  );
 };

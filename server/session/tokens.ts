@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { parseId } from '#server/http/validation.ts';
-import type { Account } from './userStore.ts';
+import type { Account, TokenOwner } from './userStore.ts';
 
 const algorithm = 'HS256';
 const issuer = 'luminous';
@@ -54,9 +54,6 @@ const isCanonical = (token: string): boolean => {
 };
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
-
-/** The user a token was issued to, and when, in seconds since 1970. */
-export type TokenOwner = Pick<Account, 'id' | 'email'> & { issuedAt: number };
 
 export type Tokens = {
   issue: (user: Account) => Promise<string>;

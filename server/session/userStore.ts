@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { MembershipStatus, Role } from '#contract/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { TokenOwner } from './tokens.ts';
 
 /** A user without the password hash: the signed-in user of a request, and what administrators see. */
 export type Account = {
@@ -12,6 +11,9 @@ export type Account = {
   membership_status: MembershipStatus;
   role: Role;
 };
+
+/** The user a token was issued to, and when, in seconds since 1970. */
+export type TokenOwner = Pick<Account, 'id' | 'email'> & { issuedAt: number };
 
 const accountColumns = {
   id: users.id,

@@ -3,7 +3,7 @@ import { idSchema, type Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsIfNotFound } from '#shared/api/tags.ts';
+import { listTag, tagsIfDeleted } from '#shared/api/tags.ts';
 
 /**
  * An entry of the saved list. Only the id is guaranteed. If the API sends the whole property, it need not be fetched.
@@ -35,7 +35,7 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
     }),
     saveProperty: build.mutation<unknown, Id>({
       query: (property_id) => ({ url: path, method: 'POST', body: { property_id } }),
-      invalidatesTags: tagsIfNotFound((id) => [recordTag('Property', id), listTag('Property')]),
+      invalidatesTags: tagsIfDeleted('Property', (id) => id),
     }),
     unsaveProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `${path}/${encodeURIComponent(id)}`, method: 'DELETE' }),

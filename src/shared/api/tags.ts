@@ -36,8 +36,8 @@ export const tagsOfDeletion =
   (result: unknown, error: unknown, id: Id): (Own | List)[] =>
     error ? tagsUnlessClientError(() => [...lists, own(id)])(result, error, id) : [own(id)];
 
-/** Invalidates `tags` if the API no longer has the record that a mutation is about. */
-export const tagsIfNotFound =
-  <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>
-  (_result: unknown, error: unknown, arg: Arg): Tag[] =>
-    errorStatus(error) === 404 ? tags(arg) : [];
+/** Invalidates a record and its lists if a mutation that refers to the record gets 404: somebody has deleted it. */
+export const tagsIfDeleted =
+  <Arg>(type: TagType, idOf: (arg: Arg) => Id) =>
+  (_result: unknown, error: unknown, arg: Arg) =>
+    errorStatus(error) === 404 ? [recordTag(type, idOf(arg)), listTag(type)] : [];

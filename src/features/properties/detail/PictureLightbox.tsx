@@ -51,8 +51,8 @@ const renderError = () => (
 
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
 export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => {
-  // The list keeps its identity while the lightbox is open. With another one, the library counts from the first picture
-  // again, and loads the pictures anew when people go from the last to the first.
+  // The library needs the same array at each render. With a new one, it would reload the pictures when people go past the
+  // last one.
   const [slides] = useState(() =>
     pictures.map((src, position) => ({
       src,
