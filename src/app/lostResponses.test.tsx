@@ -70,6 +70,20 @@ describe('an agent', () => {
     expect(mockApi.data.agents).toHaveLength(3);
   });
 
+  test('is sent again even if the list cannot be loaded, which the form asks for only once', async () => {
+    mockApi.disconnect('post', path);
+    await open();
+    await send();
+    await screen.findByText(failure);
+    mockApi.server.resetHandlers();
+    mockApi.respond('get', path, 409, { message: 'No.' });
+    await send();
+    expect(await screen.findByText('Agent created successfully!')).toBeVisible();
+    expect(await screen.findByText('Failed to load agents.')).toBeVisible();
+    // Once for the form, and once for the table.
+    expect(mockApi.calls('GET /api/agents')).toHaveLength(2);
+  });
+
   test('is found even if the user has changed the form, which then has its own key', async () => {
     mockApi.loseResponse('post', path);
     await open();

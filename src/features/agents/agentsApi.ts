@@ -64,7 +64,6 @@ export const agentsApi = baseApi.injectEndpoints({
 
 export const {
   useGetAgentsQuery,
-  useLazyGetAgentsQuery,
   useGetAgentQuery,
   useGetAgentToEditQuery,
   useCreateAgentMutation,

@@ -35,4 +35,4 @@ export const propertiesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetPropertiesQuery, useLazyGetPropertiesQuery, useGetPropertyQuery } = propertiesApi;
+export const { useGetPropertiesQuery, useGetPropertyQuery } = propertiesApi;

@@ -1,17 +1,20 @@
 import { useCreation } from '#shared/forms/useCreation.ts';
 import { paths } from '#shared/paths.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useCreateAgentMutation, useLazyGetAgentsQuery } from '../agentsApi.ts';
+import { agentsApi, useCreateAgentMutation } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
 
 const emptyForm = { name: '', email: '', phone: '', bio: '', profile_picture_url: '' };
 
 export const AgentCreatePage = () => {
   const [createAgent] = useCreateAgentMutation();
-  const [fetchAgents] = useLazyGetAgentsQuery();
+  const dispatch = useAppDispatch();
   const creation = useCreation({
     create: createAgent,
-    fetchRows: () => fetchAgents(),
+    // With a subscription, the creation would fetch the list once more.
+    fetchRows: () =>
+      dispatch(agentsApi.endpoints.getAgents.initiate(undefined, { forceRefetch: true, subscribe: false })),
     isLike: (agent, sent) =>
       agent.name === sent.name && agent.email.toLowerCase() === sent.email.toLowerCase(),
     describe: ({ id, name }) => ({ name, editPath: paths.adminAgentEdit(id) }),

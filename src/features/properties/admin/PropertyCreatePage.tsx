@@ -5,21 +5,27 @@ import { errorMessage } from '#shared/api/apiError.ts';
 import { useCreation } from '#shared/forms/useCreation.ts';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
+import { useAppDispatch } from '#shared/store.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { useLazyGetPropertiesQuery } from '../propertiesApi.ts';
-import { useCreatePropertyMutation, useGetPropertyToEditQuery } from './propertiesAdminApi.ts';
+import {
+  propertiesAdminApi,
+  useCreatePropertyMutation,
+  useGetPropertyToEditQuery,
+} from './propertiesAdminApi.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 import { PropertyFormSkeleton } from './PropertyFormSkeleton.tsx';
 import { toFormValues, type PropertyFormValues } from './propertyFormSchema.ts';
 
+const { getProperties } = propertiesAdminApi.endpoints;
 const emptyForm = toFormValues();
 
 const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   const [createProperty] = useCreatePropertyMutation();
-  const [fetchProperties] = useLazyGetPropertiesQuery();
+  const dispatch = useAppDispatch();
   const creation = useCreation({
     create: createProperty,
-    fetchRows: () => fetchProperties({}),
+    // With a subscription, the creation would fetch the list once more.
+    fetchRows: () => dispatch(getProperties.initiate({}, { forceRefetch: true, subscribe: false })),
     isLike: (property, sent) => property.title === sent.title && property.city === sent.city,
     describe: ({ id, title }) => ({ name: title, editPath: paths.adminPropertyEdit(id) }),
   });
