@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { formatReport } from './formatReport.ts';
 import { NoResponseError } from './checks/httpClient.ts';
-import { readOptions, UsageError } from './readOptions.ts';
+import { readOptions, usage, UsageError } from './readOptions.ts';
 import { runChecks } from './runChecks.ts';
 
 const exitCodes = { fits: 0, doesNotFit: 1 };
@@ -10,7 +10,12 @@ const exitCodes = { fits: 0, doesNotFit: 1 };
 const failed = 2;
 
 const run = async (): Promise<number> => {
-  const options = await readOptions(process.argv.slice(2), process.env, () => text(process.stdin));
+  const parameters = process.argv.slice(2);
+  if (parameters.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  const options = await readOptions(parameters, process.env, () => text(process.stdin));
   const report = await runChecks(options);
   console.log(formatReport(report));
   if (options.json !== undefined)

@@ -25,6 +25,7 @@ Checks whether Luminous works with an API. Without --write nothing is changed.
   --json <file>        writes the report as JSON
   --credentials-stdin  reads {"member": {"email", "password"}, "admin": {…}} from standard input
   --timeout <seconds>  how many seconds one request may take: from 1 to 3600 (15)
+  --help               prints this text
 
 Credentials also come from LUMINOUS_MEMBER_EMAIL, LUMINOUS_MEMBER_PASSWORD, LUMINOUS_ADMIN_EMAIL and
 LUMINOUS_ADMIN_PASSWORD. They are never printed.

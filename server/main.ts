@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './demo/seedDemo.ts';
+import { demoPassword, findDemoAccounts, seedDemo } from './demo/seedDemo.ts';
 import { makeLogFailure } from './db/logFailure.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
@@ -17,10 +17,12 @@ const closeTimeoutMs = 10_000;
 
 const isLoopback = (host: string) => /^(localhost$|127\.|::1$)/.test(host);
 
+type DemoAccounts = Awaited<ReturnType<typeof findDemoAccounts>>;
+
 /** What the operator sees after the start. */
-const startupMessage = (url: string, host: string, withDemo: boolean): string => {
+const startupMessage = (url: string, host: string, demoAccounts: DemoAccounts): string => {
   const open = `\nLuminous is running at ${url}\n`;
-  if (!withDemo) return open;
+  if (demoAccounts.length === 0) return open;
   const signIns = demoAccounts.map(
     ({ role, membership_status, email }) =>
       `  ${(role === 'admin' ? role : `${membership_status} ${role}`).padEnd(16)}${email}`,
@@ -104,13 +106,13 @@ const run = async () => {
   });
 
   const start = async () => {
-    const withDemo = await hasDemoAccounts(database.db);
+    const demo = await findDemoAccounts(database.db);
     const server = await startServer(app, settings.host, settings.port, {}, (error) =>
       log.error({ err: serializeError(error) }, 'connection not accepted'),
     );
-    return { server, withDemo };
+    return { server, demo };
   };
-  const { server, withDemo } = await start().catch(async (error: unknown) => {
+  const { server, demo } = await start().catch(async (error: unknown) => {
     await outbox?.stop();
     await database.close();
     throw error;
@@ -134,7 +136,7 @@ const run = async () => {
   );
   // After Ctrl-C at the terminal, no proxy has to notice.
   stop = (isFromTerminal) => void close(isFromTerminal ? 0 : settings.drainSeconds * 1_000);
-  console.log(startupMessage(server.url, settings.host, withDemo));
+  console.log(startupMessage(server.url, settings.host, demo));
   // The supervisor starts the server again, and that recovers the database.
   void database.lost?.then((error) => {
     console.error(error.message);

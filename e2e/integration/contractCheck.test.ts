@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatReport } from '#contractCheck/formatReport.ts';
-import { readOptions, UsageError } from '#contractCheck/readOptions.ts';
+import { readOptions, usage, UsageError } from '#contractCheck/readOptions.ts';
 import { checks, runChecks, type Report } from '#contractCheck/runChecks.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 import { startFaultyProxy, type Exchange, type Fault } from './faultyProxy.ts';
@@ -764,6 +764,11 @@ describe('the command', () => {
       'luminous-contract needs the development packages of Luminous: run "npm ci" first.\n',
     ]);
     await rm(folder, { recursive: true });
+  });
+
+  test('prints how to use it', async () => {
+    const { code, output, errors } = await run(['--help']);
+    expect([code, output, errors]).toEqual([0, `${usage}\n`, '']);
   });
 
   test('ends with 0 if the API fits, and prints no password', async () => {

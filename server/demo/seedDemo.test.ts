@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { fakePasswords } from '#server/testing/fakePasswords.ts';
 import { testServer } from '#server/testing/testServer.ts';
 import portfolio from './portfolio.json' with { type: 'json' };
-import { demoAccounts, demoPassword, hasDemoAccounts, seedDemo } from './seedDemo.ts';
+import { demoAccounts, demoPassword, findDemoAccounts, seedDemo } from './seedDemo.ts';
 
 const server = testServer();
 const publicFolder = join(import.meta.dirname, '..', '..', 'public');
@@ -29,18 +30,23 @@ test('the portfolio keeps its order, and all its pictures exist', async () => {
     expect([picture, existsSync(join(publicFolder, picture))]).toEqual([picture, true]);
 });
 
-test('hasDemoAccounts is true only after the seed', async () => {
+test('the demo accounts are found until their password has been changed', async () => {
   const { db } = server.database();
-  expect(await hasDemoAccounts(db)).toBe(false);
+  const findEmails = async () => (await findDemoAccounts(db, fakePasswords.verify)).map(({ email }) => email);
+  expect(await findEmails()).toEqual([]);
   await seedDemo(db, fakePasswords.hash);
-  expect(await hasDemoAccounts(db)).toBe(true);
+  const emails = demoAccounts.map(({ email }) => email);
+  expect(await findEmails()).toEqual(emails);
+  const changed = { password_hash: await fakePasswords.hash('correct horse battery') };
+  await db.update(users).set(changed).where(eq(users.email, 'admin@luminous.example'));
+  expect(await findEmails()).toEqual(emails.slice(0, 2));
 });
 
 test('a database that has users gets no demo accounts', async () => {
   const { db } = server.database();
   await server.factories().user({ email: 'chief@agency.example', role: 'admin' });
   await seedDemo(db, fakePasswords.hash);
-  expect(await hasDemoAccounts(db)).toBe(false);
+  expect(await findDemoAccounts(db, fakePasswords.verify)).toEqual([]);
 });
 
 test('the demo accounts can sign in with their role', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { propertyBodySchema, type PropertyBody } from '#server/properties/propertyBody.ts';
-import { hashPassword } from '#server/session/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/session/passwords.ts';
 import portfolio from './portfolio.json' with { type: 'json' };
 
 export const demoPassword = 'luminous-demo';
@@ -14,10 +14,14 @@ export const demoAccounts = [
   { name: 'Iris Halloran', email: 'admin@luminous.example', membership_status: 'active', role: 'admin' },
 ] as const;
 
-/** Whether the database has all demo accounts. A database that already had users never got them. */
-export const hasDemoAccounts = async (db: Database): Promise<boolean> => {
+/** The demo accounts of the database that still have the public password. */
+export const findDemoAccounts = async (db: Database, verify = verifyPassword) => {
   const emails = demoAccounts.map(({ email }) => email);
-  return (await db.$count(users, inArray(users.email, emails))) === emails.length;
+  const found = await db.select().from(users).where(inArray(users.email, emails)).orderBy(users.id);
+  const hasPublicPassword = await Promise.all(
+    found.map(({ password_hash }) => verify(demoPassword, password_hash)),
+  );
+  return found.filter((_account, index) => hasPublicPassword[index]);
 };
 
 const media = (path: string) => `/media/${path}`;

@@ -50,6 +50,11 @@ test.each([
   expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
 });
 
+test('the scheme of the header may have any letter case', async () => {
+  const headers = { Authorization: `bearer ${metricsToken}` };
+  expect((await testClient(appWithMetrics().app)('GET /metrics', { headers })).status).toBe(200);
+});
+
 test('requests count under their route, whatever path and method callers choose', async () => {
   await server.factories().agent();
   await server.factories().property({ price: 7_654_321 });

@@ -6,6 +6,7 @@ import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema.ts';
+import { bearerToken } from './bearerToken.ts';
 import { HttpError } from './httpError.ts';
 
 export type Metrics = {
@@ -82,7 +83,7 @@ export const makeMetrics = (
       },
     });
 
-  const expected = digest(`Bearer ${token}`);
+  const expected = digest(token);
   return {
     observeRequests: async (c, next) => {
       const end = requests.startTimer();
@@ -96,7 +97,7 @@ export const makeMetrics = (
     },
     handler: async (c) => {
       // Digests have the same length, so the comparison takes the same time for any input.
-      if (!timingSafeEqual(digest(c.req.header('Authorization') ?? ''), expected))
+      if (!timingSafeEqual(digest(bearerToken(c.req.header('Authorization')) ?? ''), expected))
         throw new HttpError(401, 'Send the metrics token as a bearer token.');
       await askDatabase();
       return c.text(await registry.metrics(), 200, {

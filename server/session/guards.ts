@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { bearerToken } from '#server/http/bearerToken.ts';
 import { HttpError } from '#server/http/httpError.ts';
 import type { Tokens } from './tokens.ts';
 import type { Account, UserStore } from './userStore.ts';
@@ -20,7 +21,7 @@ export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findTokenOwne
   const identify = async (c: Context): Promise<Account | undefined> => {
     const header = c.req.header('Authorization');
     if (header === undefined) return undefined;
-    const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+    const token = bearerToken(header);
     const owner = token ? await tokens.verify(token) : undefined;
     const user = owner && (await users.findTokenOwner(owner));
     if (!user)

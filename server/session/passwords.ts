@@ -8,23 +8,24 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
+/** Whether the password matches the hash. */
+export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
+  verify(passwordHash, password);
+
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 };
 
-type HashFunctions = {
-  hash: (password: string) => Promise<string>;
-  verify: (passwordHash: string, password: string) => Promise<boolean>;
-};
+type HashFunctions = { hash: typeof hashPassword; verify: typeof verifyPassword };
 
 const maxRunning = 2;
 export const maxWaitingHashes = 100;
 
 /** Hashing needs much memory and CPU time. A few run at a time, some wait, and further requests get an error (503). */
 export const makePasswordHasher = (
-  functions: HashFunctions = { hash: hashPassword, verify },
+  functions: HashFunctions = { hash: hashPassword, verify: verifyPassword },
 ): PasswordHasher => {
   const limit = pLimit(maxRunning);
   const enqueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -40,7 +41,7 @@ export const makePasswordHasher = (
     hash: (password) => enqueue(() => functions.hash(password)),
     verify: async (password, passwordHash) => {
       const compared = passwordHash ?? (await dummyHash);
-      return (await enqueue(() => functions.verify(compared, password))) && passwordHash !== undefined;
+      return (await enqueue(() => functions.verify(password, compared))) && passwordHash !== undefined;
     },
   };
 };

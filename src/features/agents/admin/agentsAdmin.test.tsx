@@ -125,9 +125,14 @@ describe('a new agent', () => {
     expect(field('Picture URL (optional)')).toHaveAttribute('inputmode', 'url');
     fill({ 'Picture URL (optional)': 'https://pictures.example/ada.jpg' });
     await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.jpg'));
+    expect(field('Picture URL (optional)')).not.toHaveAccessibleDescription();
     fireEvent.error(picture()!);
     expect(picture()).toBeNull();
+    expect(field('Picture URL (optional)')).toHaveAccessibleDescription(
+      'No picture could be loaded from this URL.',
+    );
     fill({ 'Picture URL (optional)': '/ada.jpg' });
+    expect(field('Picture URL (optional)')).not.toHaveAccessibleDescription();
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/ada.jpg'));
   });
 

@@ -12,9 +12,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { galleryLimit, propertyLabels } from '#contract/propertyPayload.ts';
-import { ImagePreview } from '#shared/forms/ImagePreview.tsx';
-import { FormField } from '#shared/forms/FormField.tsx';
-import { urlInput } from '#shared/forms/urlInput.ts';
+import { ImageUrlField } from '#shared/forms/ImageUrlField.tsx';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 import { useGalleryRows } from './useGalleryRows.ts';
 
@@ -83,15 +81,13 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
               key={id}
               sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'start', gap: 1 }}
             >
-              <ImagePreview control={control} name={name} width={58} />
-              <FormField
+              <ImageUrlField
                 control={control}
                 name={name}
                 label={`Picture ${index + 1}`}
+                previewWidth={58}
                 size="small"
                 hidesOptional
-                slotProps={urlInput}
-                sx={{ flex: '1 1 0' }}
               />
               <Box sx={{ display: 'flex', width: { xs: '100%', sm: 'auto' }, justifyContent: 'end' }}>
                 <PictureButton
