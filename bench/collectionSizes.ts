@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { makeProperties } from './makeProperties.ts';
-import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
+import { formatMeasured, rounds, summarize } from './statistics.ts';
 
 const sizes = [10, 100, 1_000, 10_000, 100_000];
-const rounds = 3;
 
 const measure = async (properties: object[]) => {
   const { page, cpuTime, close } = await openMockedApp('/listings', { '/api/properties': properties });
@@ -40,9 +39,9 @@ export const measureCollectionSizes = async (): Promise<string> => {
       size.toLocaleString('en'),
       (body.length / 1e6).toFixed(3),
       (gzipSync(body).length / 1e6).toFixed(3),
-      median(figures.map(({ shown }) => shown)).toFixed(0),
-      median(figures.map(({ cpu }) => cpu)).toFixed(0),
-      median(figures.map(({ heap }) => heap)).toFixed(0),
+      ...(['shown', 'cpu', 'heap'] as const).map((figure) =>
+        formatMeasured(summarize(figures.map((round) => round[figure])), 0),
+      ),
     ];
     lines.push(`| ${cells.join(' | ')} |`);
     console.log(lines.at(-1));

@@ -1,10 +1,9 @@
 import autocannon, { type Client } from 'autocannon';
-import { median } from './median.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
+import { rounds } from './statistics.ts';
 
 const connections = 50;
 const seconds = 3;
-const rounds = 5;
 
 export type Load = {
   server: MeasuredProcess;
@@ -14,11 +13,11 @@ export type Load = {
   setupClient?: (client: Client) => void;
 };
 
-type Throughput = {
+export type Throughput = {
   /** Requests answered per second. Depends on what else the machine does. */
   rate: number;
-  /** Requests answered per second of CPU time of the server process. */
-  perCpuSecond: number;
+  /** The CPU time of the server process for one request, in milliseconds. */
+  cpuMs: number;
   /** 99 of 100 requests take at most this many milliseconds. */
   p99: number;
 };
@@ -36,25 +35,21 @@ const measureOnce = async ({ server, path, headers, setupClient }: Load): Promis
   if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
   return {
     rate: requests.average,
-    perCpuSecond: requests.total / (after.cpuSeconds - before.cpuSeconds),
+    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / requests.total,
     p99: latency.p99,
   };
 };
 
 /**
  * Measures several loads in turn, again and again, so that a change of the machine's speed affects all of them. Returns
- * the medians for each load. The first round warms the servers up and is not counted.
+ * the rounds of each load. The first round warms the servers up and is not counted.
  */
-export const measureThroughput = async (...loads: Load[]): Promise<Throughput[]> => {
+export const measureThroughput = async (...loads: Load[]): Promise<Throughput[][]> => {
   const measured = loads.map((): Throughput[] => []);
   for (let round = 0; round <= rounds; round++)
     for (const [index, load] of loads.entries()) {
       const result = await measureOnce(load);
       if (round > 0) measured[index]?.push(result);
     }
-  return measured.map((results) => ({
-    rate: median(results.map(({ rate }) => rate)),
-    perCpuSecond: median(results.map(({ perCpuSecond }) => perCpuSecond)),
-    p99: median(results.map(({ p99 }) => p99)),
-  }));
+  return measured;
 };

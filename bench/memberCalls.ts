@@ -5,16 +5,15 @@ import { makeUserStore } from '#server/session/userStore.ts';
 import { withTemporaryPostgres } from '#server/testing/temporaryPostgres.ts';
 import { testSecret } from '#server/testing/testSecret.ts';
 import { insertProperties } from './insertProperties.ts';
-import { median } from './median.ts';
-import { measureThroughput } from './measureThroughput.ts';
+import { measureThroughput, type Throughput } from './measureThroughput.ts';
 import { reportLimit, reportMinimum } from './reportLimit.ts';
 import { builtServer, startMeasuredProcess, type MeasuredProcess } from './measuredProcess.ts';
+import { rounds, summarize } from './statistics.ts';
 
 const propertyCount = 10_000;
 const memberCount = 50;
 const minRate = 1_000;
 const maxMemoryMB = 300;
-const memoryRuns = 5;
 
 /** Fills the database and returns a token for each member. */
 const fill = async (url: string): Promise<string[]> => {
@@ -61,9 +60,10 @@ const measureCalls = async (server: MeasuredProcess, tokens: string[]): Promise<
     },
   );
   if (!property || !saves) throw new Error('Nothing was measured.');
+  const rateOf = (figures: Throughput[]) => summarize(figures.map(({ rate }) => rate));
   return [
-    reportMinimum('A property, requests/s on PostgreSQL', property.rate, minRate),
-    reportMinimum('A save or an unsave, requests/s on PostgreSQL', saves.rate, minRate),
+    reportMinimum('A property, requests/s on PostgreSQL', rateOf(property), minRate),
+    reportMinimum('A save or an unsave, requests/s on PostgreSQL', rateOf(saves), minRate),
   ].every(Boolean);
 };
 
@@ -82,7 +82,7 @@ const measureMemory = async (server: MeasuredProcess): Promise<number> => {
 
 /**
  * Measures the calls of members, and the memory of the server, on a temporary PostgreSQL. The resident memory depends
- * on when V8 collects garbage, so the figure is the median of several processes. Returns whether the figures are within
+ * on when V8 collects garbage, so each round has a process of its own. Returns whether the figures are within
  * their limits.
  */
 export const benchmarkMemberCalls = async (): Promise<boolean> => {
@@ -98,10 +98,10 @@ export const benchmarkMemberCalls = async (): Promise<boolean> => {
       return measure(server).finally(server.stop);
     };
     const memoryMB: number[] = [];
-    for (let run = 0; run < memoryRuns; run++) memoryMB.push(await withServer(measureMemory));
+    for (let round = 0; round < rounds; round++) memoryMB.push(await withServer(measureMemory));
     const label = `Memory in MB with ${propertyCount} properties on PostgreSQL`;
     return [
-      reportLimit(label, median(memoryMB), maxMemoryMB),
+      reportLimit(label, summarize(memoryMB), maxMemoryMB),
       await withServer((server) => measureCalls(server, tokens)),
     ];
   });

@@ -7,12 +7,11 @@ import { compress } from 'hono/compress';
 import { serveFromMemory } from '#server/http/serveFromMemory.ts';
 import { startServer } from '#server/startServer.ts';
 import config from '../playwright.config.ts';
-import { median } from './median.ts';
-import { reportLimit } from './reportLimit.ts';
 import { builtServer, startMeasuredProcess } from './measuredProcess.ts';
+import { reportLimit } from './reportLimit.ts';
+import { rounds, summarize, summarizeRatio } from './statistics.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
-const rounds = 7;
 
 /** A slow phone: 1.6 megabits per second, 150 ms to the server, and a processor four times slower than this one. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -140,10 +139,11 @@ const measure = async (browser: Browser, name: keyof typeof pages, serverUrl: st
     for (const variant of ['static', 'server', 'host'] as const)
       measured[variant].push(await load(browser, urls[variant]));
 
-  const figure = (variant: keyof typeof measured, key: keyof Figures) =>
-    median(measured[variant].map((figures) => figures[key]));
+  const figures = (variant: keyof typeof measured, key: keyof Figures) =>
+    measured[variant].map((round) => round[key]);
+  const ours = (key: keyof Figures) => summarize(figures('server', key));
   const ratio = (variant: keyof typeof measured, key: keyof Figures) =>
-    figure(variant, key) / figure('static', key);
+    summarizeRatio(figures(variant, key), figures('static', key));
   return [
     reportLimit(
       `${name}, first paint, times the static page`,
@@ -152,9 +152,9 @@ const measure = async (browser: Browser, name: keyof typeof pages, serverUrl: st
     ),
     reportLimit(`${name}, largest paint from our server`, ratio('server', 'largestPaint'), limits.fromServer),
     reportLimit(`${name}, largest paint from a static host`, ratio('host', 'largestPaint'), limits.fromHost),
-    reportLimit(`${name}, layout shift`, figure('server', 'shift'), maxShift),
-    reportLimit(`${name}, requests`, figure('server', 'requests'), limits.requests),
-    reportLimit(`${name}, kB of JavaScript`, figure('server', 'javaScript'), limits.javaScript),
+    reportLimit(`${name}, layout shift`, ours('shift'), maxShift),
+    reportLimit(`${name}, requests`, ours('requests'), limits.requests),
+    reportLimit(`${name}, kB of JavaScript`, ours('javaScript'), limits.javaScript),
   ].every(Boolean);
 };
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildBarePage } from './buildBarePage.ts';
 import { makeProperties } from './makeProperties.ts';
-import { median } from './median.ts';
 import { openMockedApp } from './openMockedApp.ts';
 import { reportLimit } from './reportLimit.ts';
+import { formatMeasured, rounds, summarize, summarizeRatio } from './statistics.ts';
 
 const propertyCount = 10_000;
-const rounds = 7;
 const frames = 180;
 /** A fast turn of the wheel: a row of cards comes into view at every second or third frame. */
 const pixelsPerFrame = 200;
@@ -109,14 +108,6 @@ const limits: { figure: Figure; label: string; ratio?: number; value?: number }[
   { figure: 'nodes', label: 'DOM nodes with 10,000 properties', value: 900 },
 ];
 
-const summarize = (rows: Figures[], figure: Figure) => {
-  const numbers = rows.map((row) => row[figure]);
-  const middle = median(numbers);
-  const digits = figure === 'nodes' ? 0 : 1;
-  const text = [middle, Math.min(...numbers), Math.max(...numbers)].map((number) => number.toFixed(digits));
-  return { median: middle, text: `${text[0]} (${text[1]} to ${text[2]})` };
-};
-
 /**
  * Scrolls and filters the listings page with 10,000 properties and, in turn, a bare list with the same properties and
  * a virtualizer. Returns whether all figures are within their limits.
@@ -128,16 +119,15 @@ export const benchmarkScrolling = async (): Promise<boolean> => {
     app.push(await measure('/listings', barePage));
     bare.push(await measure('/bare', barePage));
   }
-  console.log(`Listings with ${propertyCount} properties: median (lowest to highest) of ${rounds} rounds`);
+  console.log(`Listings with ${propertyCount} properties`);
   const passed = limits.map(({ figure, label, ratio, value }) => {
-    const [ours, limit] = [summarize(app, figure), summarize(bare, figure)];
-    const measured = ratio === undefined ? ours.median : ours.median / limit.median;
-    console.log(`${label}: ${ours.text}, bare list ${limit.text}`);
-    return reportLimit(
-      ratio === undefined ? label : `${label}, times the bare list`,
-      measured,
-      ratio ?? value ?? NaN,
-    );
+    const [ours, limit] = [app, bare].map((figures) => figures.map((round) => round[figure]));
+    if (!ours || !limit) throw new Error('Nothing was measured.');
+    const [text, bareText] = [ours, limit].map((numbers) => formatMeasured(summarize(numbers), 1));
+    console.log(`${label}: ${text}, bare list ${bareText}`);
+    return ratio === undefined
+      ? reportLimit(label, summarize(ours), value ?? NaN)
+      : reportLimit(`${label}, times the bare list`, summarizeRatio(ours, limit), ratio);
   });
   return passed.every(Boolean);
 };

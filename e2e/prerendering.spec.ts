@@ -110,7 +110,7 @@ for (const role of ['visitor', 'member'] as const) {
         const forEveryone = { ...staticPages, [`/properties/${property?.id}`]: property?.title ?? '' };
         const forMembers = Object.entries(forEveryone).filter(([path]) => !/login|signup/.test(path));
         for (const [path, name] of role === 'member' ? forMembers : Object.entries(forEveryone)) {
-          // A link from a newsletter carries a query that no page but the listings reads.
+          // A link from a newsletter has a query that only the listings page reads.
           for (const url of path === '/listings' ? [path] : [path, `${path}?utm_source=newsletter`]) {
             const release = await openWithoutCode(page, url);
             const element = await heading(page, name).elementHandle();

@@ -128,9 +128,9 @@ try {
       page?.status === 200 && page.headers['strict-transport-security'],
       'The home page has no HSTS header.',
     );
-    assert(plain?.headers.location === `${origin}/listings?city=Nice`, 'http does not lead to https.');
+    assert(plain?.headers.location === `${origin}/listings?city=Nice`, 'http does not redirect to https.');
     assert(metrics?.status === 404, 'The metrics are open to everybody.');
-    return 'http leads to https, HSTS, no metrics from outside';
+    return 'http redirects to https, HSTS, no metrics from outside';
   });
 
   const login = { body: credentials };
@@ -174,7 +174,7 @@ try {
     // The next account gets the id of one that is lost.
     await register('After the restore');
     await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token: later });
-    return `users|inquiries|properties ${after} as before, and a session from before goes on`;
+    return `users|inquiries|properties ${after} as before, and an earlier session is still valid`;
   });
 
   await step('Commands inside sentences', async () => {
@@ -319,7 +319,7 @@ try {
     await runNextBlock('Without PostgreSQL');
     await signIn();
     const size = await machine.run('du -sh /var/backups/luminous/*.copy | cut -f1');
-    return `${size.trim()} copied, lost and restored; its lock outlives a loss of power`;
+    return `${size.trim()} copied, lost and restored; starts despite a stale lock`;
   });
   await step('Container image', () => checkContainerImage(machine, runNextBlock));
 

@@ -29,7 +29,7 @@ export const requiredStep: typeof step = async (name, run) => {
   if (!results.at(-1)?.isGood) throw new Error(`Without the step "${name}" nothing else can be rehearsed.`);
 };
 
-/** The last line: how many steps held. */
+/** The last line: how many steps passed. */
 export const printSummary = (): boolean => {
   const failed = results.filter(({ isGood }) => !isGood).length;
   const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;

@@ -22,7 +22,7 @@ const judgeErrorResponses = async (
   for (const target of calls) {
     const response = await call(target, { token });
     if (response.isSuccess)
-      findings.push(doesNotFit(`${target} answers ${token ? 'a member' : 'without a token'}.`));
+      findings.push(doesNotFit(`${target} is open ${token ? 'to members' : 'without a token'}.`));
     else findings.push(...judgeErrorResponse(response));
   }
   return findings;

@@ -24,8 +24,8 @@ const judgePreflight = async (
   const { headers } = response;
   const asked = `The preflight for ${method} ${target}`;
   if (response.status >= 300 && response.status < 400)
-    return [doesNotFit(`${asked} answers ${response.status}. Browsers refuse a redirect of a preflight.`)];
-  if (!response.isSuccess) return [doesNotFit(`${asked} answers ${response.status}.`)];
+    return [doesNotFit(`${asked} returns ${response.status}. Browsers refuse a redirect of a preflight.`)];
+  if (!response.isSuccess) return [doesNotFit(`${asked} returns ${response.status}.`)];
   if (!allowsOrigin(response, origin)) return [doesNotFit(`${asked} does not allow the origin ${origin}.`)];
   const allowed = headers.get('Access-Control-Allow-Headers');
   const refused = wanted.filter(
@@ -103,7 +103,7 @@ export const crossOriginChecks: Check[] = [
         .filter((response) => !allowsOrigin(response, origin))
         .map((response) =>
           doesNotFit(
-            `${response.call} answers ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed request.`,
+            `${response.call} returns ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed request.`,
           ),
         );
     },

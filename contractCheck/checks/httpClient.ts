@@ -82,7 +82,7 @@ export const makeHttpClient = (baseUrl: string, timeoutMs = 15_000): HttpClient 
       if (response.status !== 429) return response;
       const pauseMs = readPauseMs(response.headers);
       if (repeats === maxRepeats || pauseMs > maxPauseMs)
-        throw new NoResponseError(`${call} answers 429. Raise the rate limit of the API for this check.`);
+        throw new NoResponseError(`${call} returns 429. Raise the rate limit of the API for this check.`);
       await setTimeout(pauseMs);
     }
   };

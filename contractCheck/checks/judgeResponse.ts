@@ -64,7 +64,7 @@ const describeBody = ({ text, json }: HttpResponse): string => {
 /** Whether the response is a list, whatever its rows are. */
 export const judgeListBody = (response: HttpResponse): Finding[] => {
   const { call, status, isSuccess, json } = response;
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  if (!isSuccess) return [doesNotFit(`${call} returns ${status}.`)];
   return Array.isArray(json)
     ? []
     : [doesNotFit(`${call} must respond with a JSON list. It responds with ${describeBody(response)}.`)];
@@ -97,7 +97,7 @@ export const judgeRecord = <Row>(
   reported?: HttpResponse,
 ): Finding[] => {
   const { call, status, isSuccess, json } = response;
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  if (!isSuccess) return [doesNotFit(`${call} returns ${status}.`)];
   if (json === undefined)
     return [
       doesNotFit(
@@ -112,16 +112,16 @@ export const judgeRecord = <Row>(
 
 /** Judges the response to a write. The app accepts any body except a web page, which does not come from the API. */
 export const judgeSuccess = ({ call, isSuccess, status, text }: HttpResponse): Finding[] => {
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status}.`)];
+  if (!isSuccess) return [doesNotFit(`${call} returns ${status}.`)];
   return text.trimStart().startsWith('<')
-    ? [doesNotFit(`${call} answers ${status} with a web page, so the app says that the call failed.`)]
+    ? [doesNotFit(`${call} returns ${status} with a web page, so the app says that the call failed.`)]
     : [];
 };
 
 /** Judges what the app can show of a refusal. Without a message, it shows its own. */
 export const judgeErrorResponse = ({ call, status, json }: HttpResponse): Finding[] => {
   if (json === undefined)
-    return [tolerated(`${call}: a ${status} comes without JSON. The app shows its own message.`)];
+    return [tolerated(`${call}: the ${status} response has no JSON body. The app shows its own message.`)];
   if (errorMessage({ status, data: json }, '') === '')
     return [tolerated(`${call}: a ${status} has no "message" for people. The app shows its own message.`)];
   return [];
@@ -130,8 +130,8 @@ export const judgeErrorResponse = ({ call, status, json }: HttpResponse): Findin
 export const judgeToken = (response: HttpResponse, role?: Role): Finding[] => {
   const { call, status, isSuccess } = response;
   const token = readToken(response);
-  if (!isSuccess) return [doesNotFit(`${call} answers ${status} instead of a token.`)];
-  if (token === undefined) return [doesNotFit(`${call} answers without {"token": "…"}.`)];
+  if (!isSuccess) return [doesNotFit(`${call} returns ${status} instead of a token.`)];
+  if (token === undefined) return [doesNotFit(`${call} returns no {"token": "…"}.`)];
   let user: SessionUser;
   try {
     user = decodeToken(token);

@@ -92,7 +92,7 @@ export const memberChecks: Check[] = [
       const { isSuccess, status, json } = await call(`GET ${path}`, {
         token: await session.token('member'),
       });
-      if (!isSuccess) return [doesNotFit(`GET ${path} answers ${status}.`)];
+      if (!isSuccess) return [doesNotFit(`GET ${path} returns ${status}.`)];
       if (!Array.isArray(json)) return [doesNotFit(`GET ${path} must respond with a JSON list.`)];
       return json.every((row: unknown) => idOf(row) !== undefined)
         ? []

@@ -82,8 +82,8 @@ export const propertyChecks: Check[] = [
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
       const { call, isSuccess, status } = await context.call(`GET /api/properties/${unknownId(id)}`);
-      if (isSuccess) return [doesNotFit(`${call} answers ${status}, although there is no such property.`)];
-      return status === 404 ? [] : [tolerated(`${call} answers ${status} and not 404.`)];
+      if (isSuccess) return [doesNotFit(`${call} returns ${status}, although there is no such property.`)];
+      return status === 404 ? [] : [tolerated(`${call} returns ${status} and not 404.`)];
     },
   },
   {

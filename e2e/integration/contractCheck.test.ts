@@ -139,7 +139,7 @@ const faults: Planted[] = [
   {
     name: 'a 409 comes without JSON',
     check: 'saving',
-    says: /a 409 comes without JSON/,
+    says: /the 409 response has no JSON body/,
     level: 'tolerated',
     fault: ({ status, path }) =>
       status === 409 && path.endsWith('/saved-properties') ? { text: '<h1>Conflict</h1>' } : undefined,
@@ -186,7 +186,7 @@ const faults: Planted[] = [
   {
     name: 'the preflight is redirected',
     check: 'cors-preflight',
-    says: /\/saved-properties answers 308\. Browsers refuse a redirect of a preflight\.$/,
+    says: /\/saved-properties returns 308\. Browsers refuse a redirect of a preflight\.$/,
     fault: ({ method, path, headers }) => {
       if (method !== 'OPTIONS' || !path.endsWith('/saved-properties')) return undefined;
       headers.set('Location', '/api/agents');
@@ -226,7 +226,7 @@ const faults: Planted[] = [
   {
     name: 'refusals have no CORS headers',
     check: 'cors-responses',
-    says: /answers 401 without Access-Control-Allow-Origin/,
+    says: /returns 401 without Access-Control-Allow-Origin/,
     fault: ({ status, headers }) => {
       if (status >= 400) headers.delete('Access-Control-Allow-Origin');
       return undefined;
@@ -251,7 +251,7 @@ const faults: Planted[] = [
   {
     name: 'anyone reads agents',
     check: 'closed-to-visitors',
-    says: /^GET \/api\/agents answers without a token/,
+    says: /^GET \/api\/agents is open without a token/,
     fault: ({ path, token }) => (path === '/api/agents' && !token ? { status: 200, text: '[]' } : undefined),
   },
   {
@@ -288,7 +288,7 @@ const faults: Planted[] = [
   {
     name: 'a filter is answered with an error',
     check: 'filter-city',
-    says: /^GET \/api\/properties\?city=AIN answers 500\.$/,
+    says: /^GET \/api\/properties\?city=AIN returns 500\.$/,
     fault: (exchange) => (isList(exchange) && exchange.query.has('city') ? { status: 500 } : undefined),
   },
   {
@@ -418,7 +418,7 @@ const faults: Planted[] = [
   {
     name: 'an inquiry is answered with a web page',
     check: 'inquiry',
-    says: /^POST \/api\/inquiries answers 201 with a web page, so the app says that the call failed\.$/,
+    says: /^POST \/api\/inquiries returns 201 with a web page, so the app says that the call failed\.$/,
     fault: ({ path, status }) =>
       path === '/api/inquiries' && status === 201 ? { text: '\n<html>OK</html>' } : undefined,
   },
@@ -557,7 +557,7 @@ test('a rate limit that lets no more calls through is named', async () => {
   expect(resultOf(await ask(proxy.url, false), 'ended-session')).toMatchObject({
     verdict: 'doesNotFit',
     findings: [
-      'GET /api/users/me/saved-properties answers 429. Raise the rate limit of the API for this check.',
+      'GET /api/users/me/saved-properties returns 429. Raise the rate limit of the API for this check.',
     ],
   });
 });
@@ -612,7 +612,7 @@ test('an API whose administrators cannot list agents does not fit, and keeps no 
   );
   expect(resultOf(await ask(proxy.url), 'agent-records')).toMatchObject({
     verdict: 'doesNotFit',
-    findings: ['GET /api/agents answers 403.'],
+    findings: ['GET /api/agents returns 403.'],
   });
   expect((await readState()).records).toEqual(before.records);
 });

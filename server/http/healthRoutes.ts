@@ -44,7 +44,7 @@ export const healthRoutes = ({ db, shutdown, canRenderPages }: Deps) =>
       '/readyz',
       describeOperation({
         summary:
-          'Check that the server is ready: it is not stopping, its database answers, and it can render pages',
+          'Check that the server is ready: it is not stopping, its database responds, and it can render pages',
         access: 'public',
         query: readinessQuerySchema,
         responses: { 200: 'Health' },

@@ -48,12 +48,12 @@ export const makeMetrics = (
 
   const databaseUp = new Gauge({
     name: 'luminous_database_up',
-    help: 'Whether the database answers: 1 or 0.',
+    help: 'Whether the database responds: 1 or 0.',
     registers,
   });
   const outboxWaiting = new Gauge({
     name: 'luminous_outbox_waiting',
-    help: 'Inquiries waiting to be mailed, across all instances. Absent while the database does not answer.',
+    help: 'Inquiries waiting to be mailed, across all instances. Absent while the database does not respond.',
     registers,
   });
   const askDatabase = async () => {

@@ -17,6 +17,8 @@ jest.mock('#shared/env.ts', () => ({
 test.each([
   ['ours', buildToken()],
   ['one with another encoding', `${buildToken()}+/==`],
+  ['one with a padded payload', buildToken().replace(/\.(?=[^.]*$)/, '==.')],
+  ['a short one', `e30.${btoa('{"id":1,"role":"member"}')}.`],
 ])('DevTools show what happened, but no token and no password: %s', async (_name, token) => {
   const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
   mockApi.respond('post', '/api/auth/member-login', 200, { token });

@@ -5,12 +5,8 @@ import { baseApi } from '#shared/api/baseApi.ts';
 const secretFields = ['token', 'access_token', 'password'];
 const mask = '•••';
 
-const looksLikeToken = (value: unknown) =>
-  typeof value === 'string' && value.length > 40 && /^[!-~]+\.[\w-]+\.[!-~]*$/.test(value);
-
 /** Masks the secret fields of `value`. Returns the same object if it has none, so that large objects are not copied. */
 const maskFields = <Value>(value: Value): Value => {
-  if (looksLikeToken(value)) return mask as Value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = new Map<string, unknown>(Object.entries(value));
   const secrets = secretFields.filter((name) => fields.get(name));
@@ -27,7 +23,9 @@ type MaybeSecretAction = Action & {
 const maskAction = <A extends Action>(action: A): A => {
   const { payload, meta }: MaybeSecretAction = action;
   const masked: Partial<MaybeSecretAction> = {};
-  if (payload !== undefined) masked.payload = maskFields(payload);
+  // The response to a sign-in or a sign-up becomes the token itself. No other response is a text.
+  if (payload !== undefined)
+    masked.payload = meta?.arg && typeof payload === 'string' ? mask : maskFields(payload);
   if (meta?.arg?.originalArgs !== undefined)
     masked.meta = { ...meta, arg: { ...meta.arg, originalArgs: maskFields(meta.arg.originalArgs) } };
   return { ...action, ...masked };

@@ -91,7 +91,7 @@ export const sendHalfThen =
   async (exchange) => {
     const { status, headers, body } = await exchange.forward();
     const type = headers.filter(isContentType).flat();
-    // A response without a body gets one that does not come.
+    // A response without a body announces one that never arrives.
     exchange.response.writeHead(status === 204 ? 200 : status, [
       'Content-Length',
       String(body.length + 9),

@@ -11,7 +11,7 @@ const isError = (line: string) =>
 export const instances = defineSuite<Record<string, number>, Mutant>({
   name: 'instances',
   guarantee:
-    'Three instances on one PostgreSQL answer like one: no response is older than a write before it, limits count together, each mail is sent once, and restarts cost no request.',
+    'Three instances on one PostgreSQL behave like one: no response is older than a write before it, rate limits are shared, each mail is sent once, and no request fails during a restart.',
   fast: { 'reads after a write': 60, 'wrong passwords': 13, inquiries: 12 },
   full: {
     'reads after a write': 20_000,

@@ -58,7 +58,7 @@ const prerenderedPages: Record<string, PrerenderedPage> = {
   [paths.adminLogin]: {
     module: 'src/features/session/AdminLoginPage.tsx',
     title: 'Admin Login',
-    description: 'Log in to look after the homes of Luminous.',
+    description: 'Log in to manage the homes of Luminous.',
     isUnlisted: true,
   },
 };

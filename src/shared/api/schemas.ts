@@ -137,6 +137,6 @@ export const parseRows =
       console.warn(
         `Left out ${rows.length - parsed.length} of ${rows.length} records. The first is ${firstFault}`,
       );
-    // Immer takes a frozen list into the store as it is. It would walk through every value of ten thousand rows.
+    // Immer takes a frozen list into the store as it is. Otherwise it would walk through every value of ten thousand rows.
     return Object.freeze(parsed) as Row[];
   };

@@ -35,7 +35,7 @@ const NotistackBridge = () => {
 };
 
 /**
- * Renders all toasts at the top right, above everything else but an open menu. notistack stacks them. Its timer is
+ * Renders all toasts at the top right, above everything except an open menu. notistack stacks them. Its timer is
  * disabled, because after a pause it resumes with half of the duration instead of the remaining time.
  */
 export const ToastHost = () => {
