@@ -1,7 +1,7 @@
 import { bedroomOptions, type Property } from '#contract/property.ts';
 import { doesNotFit, type Check, type Context, type Finding, type Requirement } from './check.ts';
 import { judgeListBody } from './judgeResponse.ts';
-import { countProperties, firstOf, listProperties, parseRows, property } from './readRecords.ts';
+import { countProperties, firstOf, listProperties, parseRows, propertyFor } from './readRecords.ts';
 
 type Filter = {
   query: Record<string, string>;
@@ -20,7 +20,7 @@ const judgeFilter = async (
   const response = await context.call(`GET /api/properties?${search}`, { token });
   const unreadable = judgeListBody(response);
   if (unreadable.length > 0) return unreadable;
-  const found = parseRows(property, response);
+  const found = parseRows(propertyFor(token), response);
   const wrong = found.filter((row) => matches(row) === false);
   const missing = all.filter((row) => matches(row) && !found.some(({ id }) => String(id) === String(row.id)));
   return [

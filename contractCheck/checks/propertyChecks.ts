@@ -2,7 +2,15 @@ import { doesNotFit, tolerated, type Check, type Finding } from './check.ts';
 import { findFields } from './findFields.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { dedupeFindings, judgeList, judgeRecord } from './judgeResponse.ts';
-import { encodeId, firstOf, idOf, listProperties, property, parseRow, parseRows } from './readRecords.ts';
+import {
+  encodeId,
+  firstOf,
+  idOf,
+  listProperties,
+  parseRow,
+  parseRows,
+  visitorProperty,
+} from './readRecords.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
 
 /** An id that no record has, in the form of this API's ids. */
@@ -49,7 +57,7 @@ export const propertyChecks: Check[] = [
     id: 'property-list',
     question: 'Can a visitor read the list of properties?',
     needs: [],
-    run: async ({ call }) => judgeList(property, await call('GET /api/properties')),
+    run: async ({ call }) => judgeList(visitorProperty, await call('GET /api/properties')),
   },
   {
     id: 'property-detail',
@@ -57,7 +65,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
-      return judgeRecord(property, await context.call(`GET /api/properties/${encodeId(id)}`));
+      return judgeRecord(visitorProperty, await context.call(`GET /api/properties/${encodeId(id)}`));
     },
   },
   {
@@ -66,7 +74,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async (context) => {
       const { id } = firstOf(await listProperties(context));
-      const single = parseRow(property, await context.call(`GET /api/properties/${encodeId(id)}`));
+      const single = parseRow(visitorProperty, await context.call(`GET /api/properties/${encodeId(id)}`));
       if (!single || single.id === id) return [];
       if (String(single.id) !== String(id))
         return [doesNotFit('The list and the property itself have different ids.')];
@@ -112,7 +120,7 @@ export const propertyChecks: Check[] = [
     needs: [],
     run: async ({ call }) => {
       const list = await call('GET /api/properties');
-      firstOf(parseRows(property, list));
+      firstOf(parseRows(visitorProperty, list));
       const outcomes = new Map<string, string>();
       // The contract's highest price is 100 billion.
       for (const query of ['minPrice=100000000000', 'maxPrice=0', 'minPrice=1000000&maxPrice=2000000'])
@@ -142,7 +150,7 @@ export const propertyChecks: Check[] = [
       const prices = new Map(recognizable.map(({ id, price }) => [String(id), price]));
       const list = await context.call('GET /api/properties');
       const { id } = firstOf(
-        parseRows(property, list).filter((row) => prices.has(String(row.id))),
+        parseRows(visitorProperty, list).filter((row) => prices.has(String(row.id))),
         `property with a price of at least ${minRecognizablePrice.toLocaleString('en-US')}`,
       );
       const single = await context.call(`GET /api/properties/${encodeId(id)}`);

@@ -3,7 +3,12 @@ import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
-import { editablePropertySchema, tolerant, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import {
+  readableGallerySchema,
+  tolerant,
+  tolerantPropertySchema,
+  visitorPropertySchema,
+} from '#shared/api/schemas.ts';
 import type { Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
@@ -23,8 +28,16 @@ export const property: EntityKind<Property> = {
   path: '/api/properties',
   contract: propertySchema,
   app: tolerantPropertySchema,
-  form: editablePropertySchema,
+  form: readableGallerySchema,
 };
+/** A property as a visitor gets it. The app does not read what its price and its agent are. */
+export const visitorProperty: EntityKind<Property> = {
+  ...property,
+  contract: z.omit(propertySchema, { price: true, agent_id: true }),
+  app: visitorPropertySchema,
+};
+export const propertyFor = (token: string | undefined): EntityKind<Property> =>
+  token === undefined ? visitorProperty : property;
 export const agent: EntityKind<Agent> = {
   name: 'agent',
   path: '/api/agents',
@@ -65,7 +78,7 @@ export const encodeId = (id: Id): string => encodeURIComponent(String(id));
 
 /** The list of properties as somebody sees it. */
 export const listProperties = async ({ call }: Context, token?: string): Promise<Property[]> =>
-  parseRows(property, await call('GET /api/properties', { token }));
+  parseRows(propertyFor(token), await call('GET /api/properties', { token }));
 
 /** A row to test with. @throws SkippedCheckError if there is none. */
 export const firstOf = <Row>(rows: Row[], what = 'property'): Row => {

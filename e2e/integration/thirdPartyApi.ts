@@ -79,7 +79,7 @@ const issue = ({ id, name, role }: User) =>
 
 const forVisitors = ({ price: _price, agent_id: _agent, ...rest }: Row) => ({
   ...rest,
-  price: null,
+  price: 'Members only',
   price_label: 'On request',
   price_visible: false,
   price_updated_at: '2026-01-01T09:00:00Z',

@@ -16,12 +16,19 @@ export const demoAccounts = [
 
 /** The demo accounts of the database that still have the public password. */
 export const findDemoAccounts = async (db: Database, verify = verifyPassword) => {
-  const emails = demoAccounts.map(({ email }) => email);
-  const found = await db.select().from(users).where(inArray(users.email, emails)).orderBy(users.id);
+  const emails = demoAccounts.map((account) => account.email);
+  const { email, role, membership_status, password_hash } = users;
+  const found = await db
+    .select({ email, role, membership_status, password_hash })
+    .from(users)
+    .where(inArray(email, emails))
+    .orderBy(users.id);
   const hasPublicPassword = await Promise.all(
     found.map(({ password_hash }) => verify(demoPassword, password_hash)),
   );
-  return found.filter((_account, index) => hasPublicPassword[index]);
+  return found.flatMap(({ password_hash: _hash, ...account }, index) =>
+    hasPublicPassword[index] ? [account] : [],
+  );
 };
 
 const media = (path: string) => `/media/${path}`;

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Id } from '#contract/id.ts';
 import { maxBodyBytes } from '#contract/requestBody.ts';
-import { HttpError } from './httpError.ts';
+import { HttpError, orNotFound } from './httpError.ts';
 
 const maxId = 2_147_483_647;
 
@@ -99,8 +99,5 @@ export const jsonBody =
   };
 
 /** The id in a path such as /api/agents/7. @throws HttpError (404) with the given message if it is not a valid id. */
-export const pathId = (text: string | undefined, message: string): number => {
-  const id = parseId(text ?? '');
-  if (id === undefined) throw new HttpError(404, message);
-  return id;
-};
+export const pathId = (text: string | undefined, message: string): number =>
+  orNotFound(parseId(text ?? ''), message);

@@ -80,7 +80,7 @@ export const loadRenderer = ({ directory, rendererFile }: BuiltApp): Promise<Pag
 };
 
 /**
- * Renders the pages that show properties, as visitors see them, and writes the sitemap, which `robots.txt` names.
+ * Renders the public pages as visitors see them, and writes the sitemap, which `robots.txt` names.
  * Nothing in them depends on who asks: the API is called without a token. What cannot be rendered is left to the static
  * files and to the app.
  */

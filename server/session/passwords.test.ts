@@ -21,6 +21,11 @@ test('every character of a password counts', async () => {
     expect(await verify(other, passwordHash)).toBe(false);
 });
 
+test.each(['', '!', '$2b$10$N9qo8uLOickgx2ZMRZoMye', '$argon2id$v=19$m=19456,t=2,p=1$cut'])(
+  'no password matches "%s", which is not a hash',
+  async (text) => expect(await makePasswordHasher().verify('luminous-demo', text)).toBe(false),
+);
+
 test('without a hash it does the same work once and returns false', async () => {
   let verified = 0;
   const { verify } = makePasswordHasher({

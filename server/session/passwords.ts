@@ -8,9 +8,12 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
-/** Whether the password matches the hash. */
+/** Whether the password matches the hash. A text that is not a hash, such as "!" for a locked account, matches nothing. */
 export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
-  verify(passwordHash, password);
+  verify(passwordHash, password).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'InvalidArg') return false;
+    throw error;
+  });
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;

@@ -67,7 +67,7 @@ export const makeUserStore = (db: Database) => ({
   /** A user, locked until the end of the transaction. */
   findLocked: async (id: number): Promise<Account | undefined> => (await selectById(db, id).for('update'))[0],
 
-  /** The only query that returns a password hash. Only sign-in uses it. */
+  /** Returns the password hash, for the sign-in. Besides it, only `findDemoAccounts` reads hashes. */
   findForSignIn: async (email: string): Promise<{ user: Account; passwordHash: string } | undefined> => {
     const [found] = await db
       .select({ user: accountColumns, passwordHash: users.password_hash })

@@ -37,6 +37,20 @@ test('the cache of a visitor holds no price and no agent, even if the API sends 
   expect(cached).not.toMatch(/18500000|"agent_id"/);
 });
 
+test('a visitor can open a property whose price and agent are masked', async () => {
+  const property = { ...buildProperty(), price: '$X,XXX,XXX', agent_id: 'for members' };
+  mockApi.respond('get', '/api/properties', 200, [property]);
+  mockApi.respond('get', '/api/properties/1', 200, property);
+  const { dispatch } = makeStore();
+  const [list, single] = await Promise.all([
+    dispatch(getProperties.initiate({})),
+    dispatch(getProperty.initiate(1)),
+  ]);
+  expect(single.data).toMatchObject({ id: 1, title: property.title });
+  expect(single.data).toEqual(list.data?.[0]);
+  expect(single.data?.price).toBeUndefined();
+});
+
 test('browsers whose URLSearchParams has no size filter too', async () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
   Object.defineProperty(URLSearchParams.prototype, 'size', { ...size, get: undefined });

@@ -106,7 +106,8 @@ const { price: _price, agent_id: _agentId, ...visibleToVisitors } = propertySche
 /** A property without what only members may see, in case the API sends that to a visitor. */
 export const visitorPropertySchema: z.ZodMiniType<Property> = tolerant(z.object(visibleToVisitors));
 
-const withReadableGallery: z.ZodMiniType = z.looseObject({
+/** A property whose gallery can be read completely. */
+export const readableGallerySchema: z.ZodMiniType = z.looseObject({
   image_gallery: z.pipe(z.transform(parseList), z.array(z.string())),
 });
 
@@ -115,7 +116,7 @@ const withReadableGallery: z.ZodMiniType = z.looseObject({
  * completely is refused: saving would erase the rest of it.
  */
 export const editablePropertySchema: z.ZodMiniType<Property> = z.pipe(
-  withReadableGallery,
+  readableGallerySchema,
   tolerantPropertySchema,
 );
 

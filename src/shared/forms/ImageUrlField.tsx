@@ -35,6 +35,7 @@ export const ImageUrlField = <Values extends FieldValues>({
       <Box
         aria-hidden
         onErrorCapture={() => setBrokenUrl(previewedUrl)}
+        onLoadCapture={() => setBrokenUrl(undefined)}
         // Smaller on phones, where the field needs the space for its label.
         sx={{
           width: { xs: Math.min(previewWidth, 58), sm: previewWidth },
@@ -43,7 +44,14 @@ export const ImageUrlField = <Values extends FieldValues>({
           borderColor: 'divider',
         }}
       >
-        <Picture src={previewedUrl} alt="" sizes={`${previewWidth}px`} {...{ ratio, Placeholder }} />
+        {/* With the key, a URL that is typed again is loaded again. */}
+        <Picture
+          key={previewedUrl}
+          src={previewedUrl}
+          alt=""
+          sizes={`${previewWidth}px`}
+          {...{ ratio, Placeholder }}
+        />
       </Box>
       <FormField
         {...fieldProps}

@@ -134,6 +134,11 @@ describe('a new agent', () => {
     fill({ 'Picture URL (optional)': '/ada.jpg' });
     expect(field('Picture URL (optional)')).not.toHaveAccessibleDescription();
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/ada.jpg'));
+    // By now, there is a picture at the first URL.
+    fill({ 'Picture URL (optional)': 'https://pictures.example/ada.jpg' });
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.jpg'));
+    fireEvent.load(picture()!);
+    expect(field('Picture URL (optional)')).not.toHaveAccessibleDescription();
   });
 
   test('stays in the form when the server rejects it', async () => {
