@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from 'react-router-dom';
 import { darkSurface } from '#shared/theme/darkSurface.ts';
-import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
+import { toastOffsetStyles } from '#shared/ui/toasts/toastOffset.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
-import { headerHeight } from './headerHeight.tsx';
+import { headerHeightStyles } from './headerHeightStyles.tsx';
 import { SidebarContents } from './SidebarContents.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -26,11 +26,11 @@ const AdminSidebar = () => (
 );
 
 /** The top bar is sticky: toasts and what is scrolled into view stop below it. The sidebar is next to the content. */
-const topBarHeight = headerHeight('56px');
+const topBarStyles = headerHeightStyles('56px');
 
 /** Toasts begin below a page's heading and button, and on wide screens also below the tools of a table. */
-const belowHeading = toastOffset('76px');
-const belowTools = toastOffset('148px');
+const belowHeadingStyles = toastOffsetStyles('76px');
+const belowToolsStyles = toastOffsetStyles('148px');
 
 /** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
 export const AdminLayout = () => {
@@ -47,8 +47,8 @@ export const AdminLayout = () => {
       }}
     >
       <SkipLink />
-      {!isWide && topBarHeight}
-      {isWide ? belowTools : belowHeading}
+      {!isWide && topBarStyles}
+      {isWide ? belowToolsStyles : belowHeadingStyles}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {/* A form of one record must not become the form of another one. */}

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { headerHeight } from './headerHeight.tsx';
+import { headerHeightStyles } from './headerHeightStyles.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const publicHeader = headerHeight('72px');
+const headerStyles = headerHeightStyles('72px');
 
 export const PublicLayout = () => (
   <>
-    {publicHeader}
+    {headerStyles}
     <SkipLink />
     <Header />
     {/* While a page redirects, it is empty. The footer then stays below the window. */}

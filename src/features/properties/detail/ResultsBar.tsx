@@ -7,7 +7,7 @@ import type { Id } from '#contract/id.ts';
 import { paths } from '#shared/paths.ts';
 import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
-import { toastOffset } from '#shared/ui/toasts/toastOffset.tsx';
+import { toastOffsetStyles } from '#shared/ui/toasts/toastOffset.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import type { PropertyLocationState } from '../propertyLocationState.ts';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';
@@ -18,7 +18,7 @@ const PreviousNextLinks = lazy(() =>
 );
 
 const barHeight = 56;
-const belowBar = toastOffset(`${barHeight}px`);
+const belowBarStyles = toastOffsetStyles(`${barHeight}px`);
 
 /** Above a property: the way back to the list it was opened from, and to the previous and next one there. */
 export const ResultsBar = ({ id }: { id: Id }) => {
@@ -60,7 +60,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         <ArrowBack aria-hidden fontSize="inherit" />
         {backTo ? <ResponsiveLabel short="Back" rest={` to ${backTo.name}`} /> : 'All homes'}
       </Link>
-      {belowBar}
+      {belowBarStyles}
       {results !== undefined && (
         <LazyBoundary>
           <PreviousNextLinks id={id} results={results} />

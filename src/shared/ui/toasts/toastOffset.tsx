@@ -6,6 +6,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 export const toastTop = 'calc(var(--header-height, 0px) + var(--toast-offset, 0px) + 8px)';
 
 /** Lets the toasts begin this far below the header, so that they do not cover the tools of the page. */
-export const toastOffset = (height: string) => (
+export const toastOffsetStyles = (height: string) => (
   <GlobalStyles styles={{ ':root': { '--toast-offset': height } }} />
 );

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 
 /** Sets the height of the sticky header. Layouts without a sticky header leave it out. */
-export const headerHeight = (height: string) => (
+export const headerHeightStyles = (height: string) => (
   <GlobalStyles
     styles={{
       ':root': { '--header-height': height },
