@@ -130,6 +130,25 @@ test('the content security policy allows every inline script of the built home p
   await expect(heading(page)).toBeVisible();
 });
 
+test('a visitor gets the data with the page, and a new copy after "back" to a page of the cache', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) requested.push(pathname);
+  });
+  await page.goto('/listings');
+  await expectHydrated(page);
+  await page.reload();
+  await expectHydrated(page);
+  expect(requested).toEqual([]);
+
+  await page.goto('/about');
+  await page.goBack();
+  await expect.poll(() => requested).toEqual(['/api/properties']);
+});
+
 test.describe('the HTML that a member receives', () => {
   test.use({ role: 'member' });
 

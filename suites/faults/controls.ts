@@ -5,6 +5,9 @@ export const link = (name: string) => (page: Page) => page.getByRole('link', { n
 export const press = (name: string) => (page: Page) => button(name)(page).click();
 export const follow = (name: string) => (page: Page) => link(name)(page).click();
 
+export const focusWindow = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new Event('focus')));
+
 export const fillIn = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(text);

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { agents, properties, users } from '#server/db/schema.ts';
-import { button, choose, editLink, fillIn, follow, press } from './controls.ts';
+import { button, choose, editLink, fillIn, focusWindow, follow, press } from './controls.ts';
 import { lists, property, propertyTable, propertyToEdit, records, toReads, type Row } from './reads.ts';
 import { fillAgent, fillProperty, unconfirmed } from './writes.ts';
 
 const position = (page: Page) => page.getByRole('navigation', { name: 'Results' }).getByText(/^\d+ of \d+$/);
 const reload = async (page: Page) => void (await page.reload());
-const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 /** The list in which a property has its neighbors. It is cached until the page is reloaded. */
 const neighbors = {
@@ -52,7 +51,7 @@ const changedByOther = (record: string) =>
 const refetched = (row: Row): Row => ({
   ...row,
   prepare: (page, fixture) => row.shown(page, fixture).waitFor(),
-  start: focus,
+  start: focusWindow,
   isThereBefore: true,
   maxCalls: undefined,
 });
@@ -146,7 +145,7 @@ export const laterReads = toReads({
     ...propertyToEdit,
     failure: undefined,
     leadsTo: undefined,
-    retry: focus,
+    retry: focusWindow,
     wayBack: ({ property: { title } }) => ['Admin', `Edit ${title}`],
   }),
 });

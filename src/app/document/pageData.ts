@@ -27,7 +27,16 @@ export const restorePageData = ({ dispatch }: AppStore): void => {
   if (json) dispatch(baseApi.util.upsertQueryEntries(JSON.parse(json) as CacheEntry[]));
 };
 
-/** Fetches the page's data again. A document may be older than the properties: browsers and proxies keep documents. */
+/** Whether the server has sent this document, or confirmed it, for this visit. */
+const isFromNetwork = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.transferSize ?? 0) > 0;
+};
+
+/**
+ * Fetches the page's data again if the browser has taken the document from its cache, as after "back". Then it may be
+ * older than the properties.
+ */
 export const refreshPageData = ({ dispatch }: AppStore): void => {
-  if (document.getElementById(id)) dispatch(baseApi.util.invalidateTags(['Property']));
+  if (document.getElementById(id) && !isFromNetwork()) dispatch(baseApi.util.invalidateTags(['Property']));
 };
