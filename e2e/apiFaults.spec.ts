@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { injectFault } from './apiFaults.ts';
 import { expect, test } from './fixtures.ts';
+import { openAndRefetch } from './hydration.ts';
+
+const openPage = (page: Page, url: string): Promise<unknown> => page.goto(url);
 
 /** Chromium logs every failed call, and the app logs the failures that it does not show on the screen. */
 const expectedMessages = /Failed to load resource|saved list could not be fetched|session was cleared/;
 test.use({ allowedConsoleMessages: expectedMessages });
 
-const expectMessages = async (page: Page, messages: Record<string, string>) => {
+const expectMessages = async (page: Page, messages: Record<string, string>, open = openPage) => {
   for (const [url, message] of Object.entries(messages)) {
-    await page.goto(url);
+    await open(page, url);
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
   }
@@ -18,11 +21,12 @@ const expectMessages = async (page: Page, messages: Record<string, string>) => {
 test.describe('when no call succeeds', () => {
   test('visitors see an error message on each page', async ({ page }) => {
     await injectFault(page, 'cannot be reached');
-    await expectMessages(page, {
+    const messages = {
       '/': 'Unable to load featured listings at this time.',
       '/listings': 'Could not fetch listings. Please try again later.',
       '/properties/1': 'Could not load property details.',
-    });
+    };
+    await expectMessages(page, messages, openAndRefetch);
   });
 
   test('the login and sign-up forms show an error message and keep the email', async ({ page }) => {

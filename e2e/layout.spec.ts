@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pagePaths } from './pagePaths.ts';
 import { expect, test } from './fixtures.ts';
+import { openAndRefetch } from './hydration.ts';
 
 const largeText = 'html { font-size: 200% }';
 
@@ -23,7 +24,7 @@ for (const [screen, width, textSize] of [
         route.fulfill({ json: properties.map((each) => ({ ...each, status })) }),
       );
       for (const url of [`/properties/${properties[0]?.id}`, '/listings']) {
-        await page.goto(url);
+        await openAndRefetch(page, url);
         await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
         const badge = page.getByText(status).first();
         await expect(badge).toBeVisible();
@@ -39,7 +40,7 @@ for (const [screen, width, textSize] of [
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), listing_type } });
       });
-      await page.goto(`/properties/${properties[0]?.id}`);
+      await openAndRefetch(page, `/properties/${properties[0]?.id}`);
       await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
       await expect(page.getByText(listing_type)).toBeVisible();
       expect(await page.evaluate(horizontalOverflow)).toBe(0);

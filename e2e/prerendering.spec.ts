@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { PageRenderer } from '#contract/pageRenderer.ts';
 import { expect, test } from './fixtures.ts';
+import { expectHydrated, whenIdle } from './hydration.ts';
 import { serveStatic } from './serveStatic.ts';
 import { registerMember } from './users.ts';
 
@@ -54,18 +55,6 @@ const keepDocument = async (page: Page): Promise<() => Promise<boolean>> => {
     Object.assign(window, { isSameDocument: true, setTimeout: waitLonger });
   });
   return () => page.evaluate(() => 'isSameDocument' in window);
-};
-
-/** Resolves when the page has nothing to do. */
-const whenIdle = (page: Page): Promise<unknown> =>
-  // With a timeout: on a page that draws no more frames, Chromium may never call back.
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
-
-/** Resolves when the page is hydrated and the app has replayed what the user did before. */
-const expectHydrated = async (page: Page): Promise<void> => {
-  // The app loads the web fonts after hydration.
-  await expect(page.locator('link[href*="webFonts"]')).toBeAttached();
-  await whenIdle(page);
 };
 
 /** Whether React has hydrated an element that was in the HTML. React marks its elements with such a property. */

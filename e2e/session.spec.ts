@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectHydrated } from './hydration.ts';
 import { demoMember, newUser, registerMember, storageStateWith } from './users.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -30,10 +31,8 @@ test.describe('with a token that the API rejects', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.waitForLoadState('networkidle');
     await expect(endedOnce(page)).toHaveCount(1);
-    // The app sends this request once the page is hydrated.
-    const call = page.waitForResponse('**/api/properties');
     await page.reload();
-    await call;
+    await expectHydrated(page);
     await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
     await expect(page.getByText(sessionEnded)).toHaveCount(0);
   });
