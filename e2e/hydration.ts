@@ -13,7 +13,10 @@ export const expectHydrated = async (page: Page): Promise<void> => {
   await whenIdle(page);
 };
 
-/** Opens a page and lets the app fetch its data again, as when its window gets the focus. Visitors get the data with the HTML. */
+/**
+ * Opens a page and lets the app fetch its data again, as when its window gets the focus. By itself the app does not:
+ * visitors get the data with the HTML.
+ */
 export const openAndRefetch = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await expectHydrated(page);

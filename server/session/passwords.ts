@@ -8,7 +8,7 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
-/** Whether the password matches the hash. A text that is not a hash, such as "!" for a locked account, matches nothing. */
+/** Whether the password matches the hash. Text that is no hash, such as "!" for a locked account, matches nothing. */
 export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
   verify(passwordHash, password).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'InvalidArg') return false;

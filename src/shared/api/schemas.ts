@@ -138,6 +138,6 @@ export const parseRows =
       console.warn(
         `Left out ${rows.length - parsed.length} of ${rows.length} records. The first is ${firstFault}`,
       );
-    // Immer takes a frozen list into the store as it is. Otherwise it would walk through every value of ten thousand rows.
+    // Immer takes a frozen list into the store as it is. Otherwise it would walk through every value of all rows.
     return Object.freeze(parsed) as Row[];
   };
