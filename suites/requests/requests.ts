@@ -18,7 +18,7 @@ import { numberSpellings } from './numberSpellings.ts';
 const batch = 500;
 const withBody = accessMatrix.filter(({ body }) => body !== undefined);
 const numberFields = ['price', 'bedrooms', 'bathrooms', 'agent_id'];
-// A one-line field refuses control characters and long text. A field with several lines takes all of these strings.
+// A one-line field refuses control characters and long text. A field with several lines takes all these strings.
 const textFields: [path: string, field: string, payload: (text: string) => object, isLine?: 'line'][] = [
   ['/api/agents', 'bio', (bio) => agentPayload({ bio })],
   ['/api/agents', 'name', (name) => agentPayload({ name }), 'line'],
