@@ -241,18 +241,26 @@ try {
 
   await step('Accounts and inquiries', async () => {
     const account = { name: 'Leaving', email: 'member@luminous.example', password: 'a long enough password' };
-    const { token } = await expectJson<{ token: string }>(201, 'POST', `${origin}/api/users/register`, {
-      body: account,
-    });
+    await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
     await runNextBlock('Accounts and inquiries');
-    const newPassword = { email: account.email, password: 'a new passphrase for the member' };
-    await expectJson(200, 'POST', `${origin}/api/auth/member-login`, { body: newPassword });
+    const signIn = async () => {
+      const body = { email: account.email, password: 'a new passphrase for the member' };
+      const url = `${origin}/api/auth/member-login`;
+      return (await expectJson<{ token: string }>(200, 'POST', url, { body })).token;
+    };
+    const savedList = `${origin}/api/users/me/saved-properties`;
+    const endedToken = await signIn();
+    // Tokens count whole seconds.
+    await machine.run('sleep 1');
+    await runNextBlock('Accounts and inquiries');
+    await expectJson(401, 'GET', savedList, { token: endedToken });
+    const token = await signIn();
     await runNextBlock('Accounts and inquiries');
     await expectJson(200, 'GET', `${origin}/api/admin/users`, { token });
     const administrators = await runNextBlock('Accounts and inquiries');
     assert(administrators.includes(account.email), `The new administrator is not shown: ${administrators}`);
     await runNextBlock('Accounts and inquiries');
-    await expectJson(401, 'GET', `${origin}/api/users/me/saved-properties`, { token });
+    await expectJson(401, 'GET', savedList, { token });
     await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
     await runNextBlock('Accounts and inquiries');
     await runNextBlock('Accounts and inquiries');
@@ -264,7 +272,7 @@ try {
     assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
     await runNextBlock('Accounts and inquiries');
     await untilMailed();
-    return 'a password replaced, a role changed, an account deleted, and a stored inquiry mailed';
+    return 'a password replaced, sessions ended, a role changed, an account deleted, and a stored inquiry mailed';
   });
 
   await step('Caddy instead of nginx', async () => {
