@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openAndRefetch } from './hydration.ts';
 import { newUser, registerMember, storageStateWith } from './users.ts';
 import { readWholePage, findPrices, recordResponses } from './priceLeaks.ts';
 
@@ -7,22 +8,28 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
   const responses = recordResponses(context);
   const expectNoPrice = async () => {
     expect(findPrices(await readWholePage(page), prices)).toEqual([]);
-    // With what the app fetches after hydration.
     await page.waitForLoadState('networkidle');
     expect(findPrices(await responses(), prices)).toEqual([]);
   };
 
-  await page.goto('/');
+  /** Opens a page whose HTML contains the data, and waits for the same data from the API. */
+  const open = async (path: string, call: string) => {
+    const response = page.waitForResponse(`**${call}`);
+    await openAndRefetch(page, path);
+    await (await response).finished();
+  };
+
+  await open('/', '/api/properties');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expectNoPrice();
 
-  await page.goto('/listings');
+  await open('/listings', '/api/properties');
   await expect(page.getByRole('status').filter({ hasText: `${properties.length} homes` })).toBeVisible();
   await expect(page.getByText('Price for members').first()).toBeAttached();
   await expectNoPrice();
 
   for (const { id, title } of properties) {
-    await page.goto(`/properties/${id}`);
+    await open(`/properties/${id}`, `/api/properties/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Members only')).toBeVisible();
     await expectNoPrice();
