@@ -19,16 +19,12 @@ export const findDemoAccounts = async (db: Database, verify = verifyPassword) =>
   const emails = demoAccounts.map((account) => account.email);
   const { email, role, membership_status, password_hash } = users;
   const found = await db
-    .select({ email, role, membership_status, password_hash })
+    .select({ account: { email, role, membership_status }, passwordHash: password_hash })
     .from(users)
     .where(inArray(email, emails))
     .orderBy(users.id);
-  const hasPublicPassword = await Promise.all(
-    found.map(({ password_hash }) => verify(demoPassword, password_hash)),
-  );
-  return found.flatMap(({ password_hash: _hash, ...account }, index) =>
-    hasPublicPassword[index] ? [account] : [],
-  );
+  const matches = await Promise.all(found.map(({ passwordHash }) => verify(demoPassword, passwordHash)));
+  return found.filter((_row, index) => matches[index]).map(({ account }) => account);
 };
 
 const media = (path: string) => `/media/${path}`;

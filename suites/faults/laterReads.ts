@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { agents, properties, users } from '#server/db/schema.ts';
 import { button, choose, editLink, fillIn, focusWindow, follow, press } from './controls.ts';
-import { lists, property, propertyTable, propertyToEdit, records, toReads, type Row } from './reads.ts';
+import {
+  lists,
+  property,
+  propertyTable,
+  propertyToEdit,
+  records,
+  refetched,
+  toReads,
+  type Row,
+} from './reads.ts';
 import { fillAgent, fillProperty, unconfirmed } from './writes.ts';
 
 const position = (page: Page) => page.getByRole('navigation', { name: 'Results' }).getByText(/^\d+ of \d+$/);
@@ -46,15 +55,6 @@ const conflict = {
 } satisfies Partial<Row>;
 const changedByOther = (record: string) =>
   `Someone else has changed this ${record} since you opened it. Your changes are still here, but they have not been saved.`;
-
-/** A page reads again what it shows when its window gets the focus. */
-const refetched = (row: Row): Row => ({
-  ...row,
-  prepare: (page, fixture) => row.shown(page, fixture).waitFor(),
-  start: focusWindow,
-  isThereBefore: true,
-  maxCalls: undefined,
-});
 
 /** The reads that come after what the user has done. */
 export const laterReads = toReads({

@@ -89,15 +89,18 @@ export const propertyToEdit: Row = {
   wayBack: () => ['Admin'],
 };
 
-/** Visitors get the data with the document, so the app sends the request when the window gets the focus. */
-const asVisitor = (row: Omit<Row, 'caller'>): Row => ({
+/** The app reads again what a page shows when its window gets the focus. */
+export const refetched = (row: Row, isReady = row.shown): Row => ({
   ...row,
-  caller: 'visitor',
-  isThereBefore: true,
-  // The web fonts come when the app has taken over the document.
-  prepare: (page) => page.locator('link[href*="webFonts"]').waitFor({ state: 'attached' }),
+  prepare: (page, fixture) => isReady(page, fixture).waitFor({ state: 'attached' }),
   start: focusWindow,
+  isThereBefore: true,
+  maxCalls: undefined,
 });
+
+/** Visitors get the data with the document. The web fonts come when the app has taken over. */
+const asVisitor = (row: Omit<Row, 'caller'>): Row =>
+  refetched({ ...row, caller: 'visitor' }, (page) => page.locator('link[href*="webFonts"]'));
 
 const rows: Record<string, Row> = {
   'featured properties of a visitor': asVisitor(featured),

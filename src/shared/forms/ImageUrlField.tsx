@@ -56,7 +56,7 @@ export const ImageUrlField = <Values extends FieldValues>({
       <FormField
         {...fieldProps}
         {...{ name, control }}
-        helperText={url !== '' && url === brokenUrl && 'No picture could be loaded from this URL.'}
+        helperText={url === brokenUrl && 'No picture could be loaded from this URL.'}
         slotProps={urlInput}
       />
     </Box>
