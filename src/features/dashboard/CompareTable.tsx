@@ -108,7 +108,10 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRetry }: Header
   );
 };
 
-/** What the keyboard focuses scrolls into view beside the first column. The dialog would clip an outer focus ring. */
+/**
+ * An element that gets the focus scrolls into view next to the sticky first column, not under it. The dialog would clip
+ * an outer focus ring.
+ */
 const scrollingRegion = {
   overflowX: 'auto',
   pb: 2,

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 /** A skeleton with the height of one field. `lines` is the number of text lines in the field. */
-export const FieldSkeleton = ({ lines = 1 }: { lines?: number }) => (
+export const FieldSkeleton = ({ lines }: { lines: number }) => (
   <Skeleton variant="rectangular" height={33 + 23 * lines} />
 );
 

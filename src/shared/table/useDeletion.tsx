@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import type { Id } from '#contract/id.ts';
-import { errorMessage, errorStatus, hasNoResponse } from '#shared/api/apiError.ts';
+import { errorMessage, errorStatus, hasNoResponse, isAbortError } from '#shared/api/apiError.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { askBeforeUnload } from '#shared/forms/askBeforeUnload.ts';
@@ -13,7 +13,6 @@ import { ConfirmDialog, type ActionState, type Report } from '#shared/ui/Confirm
 import { focusHeading } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
-import { deleteRows } from './deleteRows.ts';
 
 type Options<Row extends { id: Id }> = {
   /** The plural noun of the rows in lower case. */
@@ -117,30 +116,30 @@ export const useDeletion = <Row extends { id: Id }>({
 
   const deleteSeveral = async (): Promise<Report | undefined> => {
     const stopping = new AbortController();
-    const { signal } = stopping;
     const onStop = () => {
       stopping.abort();
       setAction({ isBusy: true, progress: 'Stopping…', onStop });
     };
     // Not in an effect, because the deletion continues when the user opens another page.
     const stopAsking = askBeforeUnload();
-    const { deletedCount, failed } = await deleteRows(rows, deleteRow, {
-      signal,
-      onProgress: (index) =>
-        setAction({
-          isBusy: true,
-          progress: `Deleting ${formatNumber(index + 1)} of ${total}…`,
-          isProgressSilent: quarterOf(index, rows.length) === quarterOf(index - 1, rows.length),
-          onStop,
-        }),
-    });
+    const failures: Failure[] = [];
+    let deletedCount = 0;
+    for (const [index, row] of rows.entries()) {
+      if (stopping.signal.aborted) break;
+      setAction({
+        isBusy: true,
+        progress: `Deleting ${formatNumber(index + 1)} of ${total}…`,
+        isProgressSilent: quarterOf(index, rows.length) === quarterOf(index - 1, rows.length),
+        onStop,
+      });
+      const { error } = await deleteRow(row.id);
+      // The session has ended, or it continues with another token.
+      if (isAbortError(error)) break;
+      if (error) failures.push({ id: row.id, name: getName(row), reason: reasonFor(error, failure(error)) });
+      else deletedCount++;
+    }
     stopAsking();
     if (deletedCount > 0) afterDeletion();
-    const failures = failed.map(({ row, error }) => ({
-      id: row.id,
-      name: getName(row),
-      reason: reasonFor(error, failure(error)),
-    }));
     if (failures.length > 0 && !isUnmounted.current) {
       const untriedCount = rows.length - deletedCount - failures.length;
       return {
@@ -158,7 +157,7 @@ export const useDeletion = <Row extends { id: Id }>({
     if (deletedCount === rows.length) notify(`${total} ${rowsName} deleted.`, { variant: 'success' });
     else
       notify(`${formatNumber(deletedCount)} of ${total} ${rowsName} deleted.`, {
-        variant: signal.aborted ? 'info' : 'error',
+        variant: stopping.signal.aborted ? 'info' : 'error',
       });
     // The user has left the dialog, so toasts name the first ones.
     for (const { name, reason } of failures.slice(0, shownNames))

@@ -11,7 +11,8 @@ import {
   type useGridApiRef,
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useIsLeavingPage } from '#shared/forms/useIsLeavingPage.ts';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import {
   changeParams,
@@ -64,11 +65,8 @@ export const useGridSearchParams = (
   };
   const isCurrent = (params: GridParams) => isSameJson({ ...current, ...params }, current);
 
-  // The filter panel applies a typed value after a delay. If the user has opened another page by then, it must not
-  // bring them back.
-  const { pathname } = useLocation();
-  const { location: destination } = useNavigation();
-  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  // The filter panel applies a typed value after a delay.
+  const isLeaving = useIsLeavingPage();
 
   // Synchronous, so that the rows and their page change in the same frame.
   const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {

@@ -13,7 +13,8 @@ const menuSize = { maxWidth: 0 };
 const wrapsText = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 /**
- * The select field for the property's agent. An agent who is missing in the list stays selected until it is changed.
+ * The select field for the property's agent. An agent who is not in the list stays selected until the user chooses
+ * another one.
  */
 export const AgentField = (field: FieldProps<PropertyFormValues, 'agent_id'>) => {
   const { data: agents, isFetching, error, refetch } = useGetAgentsQuery();

@@ -1,7 +1,8 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
+import { useIsLeavingPage } from '#shared/forms/useIsLeavingPage.ts';
 
 type Options = {
   /** The value in the URL, as text. */
@@ -32,9 +33,8 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   const lastCommitted = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const { key, pathname } = useLocation();
-  const { location: destination } = useNavigation();
-  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  const { key } = useLocation();
+  const isLeaving = useIsLeavingPage();
   const isPop = useNavigationType() === NavigationType.Pop;
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
@@ -61,7 +61,6 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   };
   // The timer must use the latest render, not the one that started it, because the URL may have changed since.
   const commitIfCurrent = useEventCallback((newText: string) => {
-    // A commit while the user is leaving would cancel the navigation.
     if (isCurrent && !isLeaving) commit(newText);
   });
   const commitLater = (newText: string) => {
