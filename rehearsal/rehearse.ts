@@ -240,39 +240,57 @@ try {
   });
 
   await step('Accounts and inquiries', async () => {
-    const account = { name: 'Leaving', email: 'member@luminous.example', password: 'a long enough password' };
-    await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
-    await runNextBlock('Accounts and inquiries');
-    const signIn = async () => {
-      const body = { email: account.email, password: 'a new passphrase for the member' };
-      const url = `${origin}/api/auth/member-login`;
-      return (await expectJson<{ token: string }>(200, 'POST', url, { body })).token;
-    };
+    const section = 'Accounts and inquiries';
+    const email = 'member@luminous.example';
+    const register = () =>
+      expectJson(201, 'POST', `${origin}/api/users/register`, {
+        body: { name: 'Leaving', email, password: 'a long enough password' },
+      });
+    const login = <Session>(status: number) =>
+      expectJson<Session>(status, 'POST', `${origin}/api/auth/member-login`, {
+        body: { email, password: 'a new passphrase for the member' },
+      });
+    const signIn = async () => (await login<{ token: string }>(200)).token;
     const savedList = `${origin}/api/users/me/saved-properties`;
+
+    await register();
+    const setPassword = blocks.find((block) => block.section === section)?.script ?? '';
+    await runNextBlock(section);
     const endedToken = await signIn();
     // Tokens count whole seconds.
     await machine.run('sleep 1');
-    await runNextBlock('Accounts and inquiries');
+    await runNextBlock(section);
     await expectJson(401, 'GET', savedList, { token: endedToken });
+    // Locks the account. A new password unlocks it.
+    await runNextBlock(section);
+    await login(401);
+    await machine.run(setPassword);
+    await sql(`update users set email = 'old@luminous.example' where email = '${email}'`);
+    await runNextBlock(section);
     const token = await signIn();
-    await runNextBlock('Accounts and inquiries');
+    await runNextBlock(section);
     await expectJson(200, 'GET', `${origin}/api/admin/users`, { token });
-    const administrators = await runNextBlock('Accounts and inquiries');
-    assert(administrators.includes(account.email), `The new administrator is not shown: ${administrators}`);
-    await runNextBlock('Accounts and inquiries');
+    const administrators = await runNextBlock(section);
+    assert(administrators.includes(email), `The new administrator is not shown: ${administrators}`);
+    const copy = await runNextBlock(section);
+    assert(copy.includes('New Name'), `The copy of the data lacks the account: ${copy}`);
+    // Deletes the account, and then its inquiries and those of more than two years ago.
+    await runNextBlock(section);
     await expectJson(401, 'GET', savedList, { token });
-    await expectJson(201, 'POST', `${origin}/api/users/register`, { body: account });
-    await runNextBlock('Accounts and inquiries');
-    await runNextBlock('Accounts and inquiries');
+    await register();
+    await runNextBlock(section);
+    await runNextBlock(section);
 
+    // Corrects the address of an agent.
+    await runNextBlock(section);
     await sql(
-      "insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', 'member@luminous.example', 'Stored without SMTP_URL')",
+      `insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', '${email}', 'Stored without SMTP_URL')`,
     );
-    const stored = await runNextBlock('Accounts and inquiries');
+    const stored = await runNextBlock(section);
     assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
-    await runNextBlock('Accounts and inquiries');
+    await runNextBlock(section);
     await untilMailed();
-    return 'a password replaced, sessions ended, a role changed, an account deleted, and a stored inquiry mailed';
+    return 'a password replaced, an account locked, renamed, promoted, copied and deleted, and a stored inquiry mailed';
   });
 
   await step('Caddy instead of nginx', async () => {

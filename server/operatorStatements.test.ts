@@ -6,6 +6,7 @@ import { inquiries } from './db/schema.ts';
 import { makeLogFailure } from './db/logFailure.ts';
 import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
+import { fakePasswords } from './testing/fakePasswords.ts';
 import { testServer } from './testing/testServer.ts';
 
 // Runs the SQL statements of docs/operate.md on the current tables.
@@ -14,10 +15,16 @@ const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
 const [
   endSessions = '',
+  lockAccount = '',
+  changeNameAndEmail = '',
   makeAdministrator = '',
   showAdministrators = '',
+  showAccount = '',
+  showSaved = '',
+  showInquiries = '',
   deleteAccount = '',
   deleteInquiries = '',
+  deleteOldInquiries = '',
   correctAddress = '',
   showStored = '',
   mailStored = '',
@@ -26,6 +33,22 @@ const [
 const server = testServer();
 const run = (statement: string) => server.database().db.execute(sql.raw(statement));
 const rowsOf = async (statement: string) => ((await run(statement)) as { rows: unknown[] }).rows;
+
+const inquiry = {
+  property_title: 'Villa Azure',
+  agent_name: 'Elena',
+  agent_email: 'elena@luminous.example',
+  user_name: 'Maya',
+  user_email: 'maya@members.example',
+  message: 'Is it free?',
+};
+const password = 'a long enough password';
+const signInWithPassword = async (email: string) =>
+  server.signIn({ email, password_hash: await fakePasswords.hash(password) }, new Date(Date.now() - 2_000));
+const statusOfLogin = async (email: string) =>
+  (await server.call('POST /api/auth/member-login', { body: { email, password } })).status;
+const statusOfSession = async (token: string) =>
+  (await server.call('GET /api/users/me/saved-properties', { token })).status;
 
 beforeEach(async () => {
   await server.factories().agent();
@@ -37,9 +60,40 @@ test('the sessions of one account end', async () => {
   const { token } = await server.signIn({ email: 'Member@luminous.example' }, earlier);
   const other = await server.signIn({}, earlier);
   await run(endSessions);
-  const saved = 'GET /api/users/me/saved-properties';
-  expect((await server.call(saved, { token })).status).toBe(401);
-  expect((await server.call(saved, { token: other.token })).status).toBe(200);
+  expect(await statusOfSession(token)).toBe(401);
+  expect(await statusOfSession(other.token)).toBe(200);
+});
+
+test('a locked account cannot be used, and nobody can sign up with its email', async () => {
+  const { user, token } = await signInWithPassword('Member@luminous.example');
+  expect(await statusOfLogin(user.email)).toBe(200);
+  await run(lockAccount);
+  expect(await statusOfSession(token)).toBe(401);
+  expect(await statusOfLogin(user.email)).toBe(401);
+  const body = { name: 'Back', email: user.email, password };
+  expect((await server.call('POST /api/users/register', { body })).status).toBe(409);
+});
+
+test('a new email ends the sessions, and the password stays', async () => {
+  const { user, token } = await signInWithPassword('Old@luminous.example');
+  await run(changeNameAndEmail);
+  expect(await statusOfSession(token)).toBe(401);
+  expect(await statusOfLogin(user.email)).toBe(401);
+  expect(await statusOfLogin('member@luminous.example')).toBe(200);
+});
+
+test('a member gets a copy of their data, and of nobody else', async () => {
+  for (const email of ['Member@luminous.example', 'other@luminous.example']) {
+    const { token } = await server.signIn({ name: 'Maya', email });
+    await server.call('POST /api/users/me/saved-properties', { token, body: { property_id: 1 } });
+    await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: `From ${email}` } });
+  }
+  const rows = [await rowsOf(showAccount), await rowsOf(showSaved), await rowsOf(showInquiries)];
+  expect(rows).toMatchObject([
+    [{ name: 'Maya', email: 'Member@luminous.example' }],
+    [{ title: 'Villa Azure' }],
+    [{ message: 'From Member@luminous.example' }],
+  ]);
 });
 
 test('a member becomes an administrator with the next request', async () => {
@@ -60,13 +114,12 @@ test('the account of an email is deleted, whatever its letter case, and its inqu
   await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Stays' } });
 
   await run(deleteAccount);
-  const saved = 'GET /api/users/me/saved-properties';
-  expect((await server.call(saved, { token })).status).toBe(401);
-  expect((await server.call(saved, { token: other.token })).status).toBe(200);
+  expect(await statusOfSession(token)).toBe(401);
+  expect(await statusOfSession(other.token)).toBe(200);
   expect(await server.database().db.select().from(inquiries)).toMatchObject([
     { user_id: null, user_email: user.email, message: 'Stays' },
   ]);
-  const body = { name: 'Back', email: user.email, password: 'a long enough password' };
+  const body = { name: 'Back', email: user.email, password };
   expect((await server.call('POST /api/users/register', { body })).status).toBe(201);
 });
 
@@ -81,14 +134,22 @@ test('the inquiries of an email are deleted, and no others', async () => {
   ]);
 });
 
+test('old inquiries are deleted, except those that wait for their mail', async () => {
+  const created_at = new Date('2001-01-01');
+  await server
+    .database()
+    .db.insert(inquiries)
+    .values([
+      { ...inquiry, created_at },
+      { ...inquiry, created_at, message: 'old, and waiting', mail_due_at: new Date() },
+      { ...inquiry, message: 'new' },
+    ]);
+  await run(deleteOldInquiries);
+  const rows = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
+  expect(rows.map(({ message }) => message)).toEqual(['old, and waiting', 'new']);
+});
+
 test('a wrong address is corrected in the inquiries that wait for their mail, and in no others', async () => {
-  const inquiry = {
-    property_title: 'Villa Azure',
-    agent_name: 'Elena',
-    user_name: 'Maya',
-    user_email: 'maya@members.example',
-    message: 'Is it free?',
-  };
   const waiting = { ...inquiry, mail_due_at: new Date('2999-01-01') };
   await server
     .database()
