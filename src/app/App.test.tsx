@@ -158,6 +158,22 @@ test('a refetch that fails keeps the overview of the back office', async () => {
   expect(screen.getByLabelText('Sold: 1 property')).toBeInTheDocument();
 });
 
+test('when the data comes without a press of "Try again", the focus moves from the button to the heading', async () => {
+  mockApi.disconnect('get', '/api/properties');
+  renderApp('/listings');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(retry).toBeEnabled());
+  act(() => retry.focus());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+
+  mockApi.server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Villa Azure')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a refetch that fails keeps the list and offers to try again', async () => {
   const { user } = renderApp('/listings');
   await screen.findByText('Villa Azure');

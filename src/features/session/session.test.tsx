@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -127,6 +127,23 @@ test.each(['/listings', '/dashboard'])(
     expect(document.body).not.toHaveFocus();
   },
 );
+
+test.each([
+  ['/listings', 'Login'],
+  ['/listings', 'Join to Unlock Details'],
+  ['/properties/1', 'Join Now'],
+])('when a user signs in in another tab, the focus of %s moves from %s to the heading', async (url, name) => {
+  renderApp(url);
+  await screen.findAllByText('Villa Azure');
+  const control = within(screen.getByRole(name === 'Login' ? 'banner' : 'main')).getAllByText(name)[0];
+  act(() => control?.closest('a')?.focus());
+  expect(control?.closest('a')).toHaveFocus();
+  changeInAnotherTab(buildToken());
+  await waitFor(() => expect(control).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
 
 test('a 401 does not remove a newer token of another tab', async () => {
   const release = mockApi.hold('get', '/api/properties/1');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
   gridPageCountSelector,
   useGridApiRef,
   type GridColDef,
@@ -44,6 +45,9 @@ const localeText = {
   columnsManagementShowHideAllText: 'Show or hide all',
   filterPanelDeleteIconLabel: 'Remove filter',
 };
+/** Without the checkboxes, which "Select" shows. */
+const getTogglableColumns = (columns: GridColDef[]) =>
+  columns.map(({ field }) => field).filter((field) => field !== GRID_CHECKBOX_SELECTION_FIELD);
 const ignoresInCsv = { csvExport: true };
 const withoutLogicOperator = { logicOperatorInputProps: { style: { display: 'none' } } };
 const slots = { toolbar: TableToolbar, noResultsOverlay: NoMatchOverlay };
@@ -125,7 +129,7 @@ export const DataTableGrid = <Row extends DataRow>({
       // The community grid applies one filter, so it needs no "And/Or".
       filterPanel: { sx: filterPanelStyles, filterFormProps: withoutLogicOperator },
       // "Reset" would restore the columns of the URL that the page was opened with.
-      columnsManagement: { disableResetButton: true },
+      columnsManagement: { disableResetButton: true, getTogglableColumns },
       // Panels and menus share one popper. Its default role, `tooltip`, is wrong for their controls.
       basePopper: {
         // Closes the panel before the press moves the focus. Otherwise the closing panel takes the focus from the

@@ -10,24 +10,24 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
 /**
  * "Try again". The button loses the focus while it is loading, because it is disabled then. Afterwards the focus comes
  * back. If the button has been unmounted, the focus moves to the heading or the select of its section, or to the page's
- * heading.
+ * heading. The data may also come without a press, when the browser is online again.
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-  const section = useRef<Element>(null);
+  /** Stays true while the button is disabled: there is no `blur` then. */
+  const hasFocus = useRef(false);
 
   useEffect(() => {
-    if (isRetrying || !wasPressed.current) return;
-    wasPressed.current = false;
+    if (isRetrying || !hasFocus.current) return;
     if (hasLostFocus()) buttonRef.current?.focus();
+    else hasFocus.current = document.activeElement === buttonRef.current;
   }, [isRetrying]);
-  useEffect(
-    () => () => {
-      if (wasPressed.current && hasLostFocus()) focusHeading({ preventScroll: true }, section.current);
-    },
-    [],
-  );
+  useEffect(() => {
+    const section = buttonRef.current?.closest('section');
+    return () => {
+      if (hasFocus.current && hasLostFocus()) focusHeading({ preventScroll: true }, section);
+    };
+  }, []);
 
   return (
     <Button
@@ -35,9 +35,15 @@ export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...pr
       ref={buttonRef}
       color="inherit"
       loading={isRetrying}
-      onClick={({ currentTarget }) => {
-        wasPressed.current = true;
-        section.current = currentTarget.closest('section');
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      onClick={() => {
+        // Safari does not focus a button that is clicked.
+        hasFocus.current = true;
         onRetry();
       }}
     >

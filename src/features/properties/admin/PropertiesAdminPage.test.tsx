@@ -502,12 +502,15 @@ test('a price filter whose bounds were cleared does not count', async () => {
   expect(screen.queryByLabelText('Filters (1)')).not.toBeInTheDocument();
 });
 
-test('the columns panel has no “Reset”, which would lead back to the columns of the URL', async () => {
+test('the columns panel has neither “Reset”, which would lead back to the columns of the URL, nor the checkboxes of “Select”', async () => {
   open('?columns=title,status');
   await screen.findByText('4 total');
+  fireEvent.click(screen.getByLabelText('Select'));
   fireEvent.click(screen.getByLabelText('Columns'));
   await screen.findByText('Show or hide all');
   expect(screen.queryByText('Reset')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('City')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Checkbox selection')).not.toBeInTheDocument();
 });
 
 test('a cell keeps the focus that a screen reader gives it while the search field has it', async () => {

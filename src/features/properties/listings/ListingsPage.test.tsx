@@ -108,6 +108,21 @@ describe('the filters', () => {
     expect(queries()).toEqual(['?listing_type=Vacation+Rental']);
   });
 
+  test('announce an equal count of other homes too', async () => {
+    const { user } = renderApp('/listings');
+    await cards();
+    const choose = async (type: string) => {
+      await user.selectOptions(screen.getByLabelText('Listing type'), type);
+      return screen.findByText('2 homes');
+    };
+    const count = await choose('For Sale');
+    expect(count.closest('[role=status]')).toBeVisible();
+    await choose('Vacation Rental');
+    await choose('For Sale');
+    expect(await choose('Vacation Rental')).not.toBe(count);
+    expect(count).not.toBeInTheDocument();
+  });
+
   test('apply at once and are undone by Back or "Clear all"', async () => {
     const { router, user } = renderApp('/listings');
     await cards();

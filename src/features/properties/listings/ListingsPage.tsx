@@ -119,7 +119,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
           variant="body2"
           sx={{ flexBasis: error ? undefined : { md: '11ch' }, color: 'text.secondary' }}
         >
-          {countLabel}
+          {/* A new element for each search: screen readers announce an equal count too. */}
+          <span key={JSON.stringify(query)}>{countLabel}</span>
         </Typography>
         {clearButton}
         {isWide !== false && <Box sx={{ display: { xs: 'none', md: 'contents' } }}>{sortSelect}</Box>}
