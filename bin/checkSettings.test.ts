@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { checkApiUrl } from './checkSettings.ts';
+import { checkApiUrl, checkBillingUrl } from './checkSettings.ts';
 
-test.each(['', 'https://api.example.com', 'http://127.0.0.1:3000/', 'https://example.com/api/v2'])(
-  'VITE_API_URL can be "%s"',
-  (url) => expect(() => checkApiUrl(url)).not.toThrow(),
-);
+test.each([
+  '',
+  'https://api.example.com',
+  'http://127.0.0.1:3000/',
+  'HTTPS://api.example.com',
+  'https://example.com/api/v2',
+])('VITE_API_URL can be "%s"', (url) => expect(() => checkApiUrl(url)).not.toThrow());
 
 test.each([
   ['api.example.com', /must begin with http/],
@@ -12,6 +15,20 @@ test.each([
   ['/backend', /must begin with http/],
   ['ftp://example.com', /must begin with http/],
   ['https://', /must begin with http/],
+  ['http:api.example.com', /must begin with http/],
+  ['https://api.example.com?key=1', /must not have a query/],
+  ['https://api.example.com/#', /must not have a query, a fragment/],
+  ['https://user:password@api.example.com', /a user name or a password\.$/],
   ['https://example.com/api', /must not end with \/api/],
   ['https://example.com/api/', /must not end with \/api/],
 ])('VITE_API_URL cannot be "%s"', (url, message) => expect(() => checkApiUrl(url)).toThrow(message));
+
+test.each(['', 'https://billing.example/portal?from=luminous#start'])('VITE_BILLING_URL can be "%s"', (url) =>
+  expect(() => checkBillingUrl(url)).not.toThrow(),
+);
+
+test.each(['billing.example', '/billing', 'mailto:billing@agency.example'])(
+  'VITE_BILLING_URL cannot be "%s"',
+  (url) =>
+    expect(() => checkBillingUrl(url)).toThrow('VITE_BILLING_URL must begin with http:// or https://.'),
+);

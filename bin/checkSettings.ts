@@ -1,15 +1,31 @@
 import type { Plugin } from 'vite';
 
+const parseUrl = (setting: string, url: string): URL => {
+  if (!URL.canParse(url) || !/^https?:\/\//i.test(url))
+    throw new Error(`${setting} must begin with http:// or https://.`);
+  return new URL(url);
+};
+
 /** @throws if the app could not reach the API at this URL. */
-export const checkApiUrl = (url: string): void => {
-  if (url === '') return;
-  if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new Error('VITE_API_URL must begin with http:// or https://.');
-  if (/\/api\/*$/.test(url)) throw new Error('VITE_API_URL must not end with /api, because the app adds it.');
+export const checkApiUrl = (text: string): void => {
+  if (text === '') return;
+  const url = parseUrl('VITE_API_URL', text);
+  if (/[?#]/.test(text) || url.username || url.password)
+    throw new Error('VITE_API_URL must not have a query, a fragment, a user name or a password.');
+  if (/\/api\/*$/.test(url.pathname))
+    throw new Error('VITE_API_URL must not end with /api, because the app adds it.');
+};
+
+/** @throws if the link to the billing portal would lead to a page of this app. */
+export const checkBillingUrl = (text: string): void => {
+  if (text !== '') parseUrl('VITE_BILLING_URL', text);
 };
 
 /** Stops Vite at a setting that the app cannot use. */
 export const checkSettings = (): Plugin => ({
   name: 'check-settings',
-  configResolved: ({ env }) => checkApiUrl(String(env.VITE_API_URL ?? '')),
+  configResolved: ({ env }) => {
+    checkApiUrl(String(env.VITE_API_URL ?? ''));
+    checkBillingUrl(String(env.VITE_BILLING_URL ?? ''));
+  },
 });

@@ -7,6 +7,10 @@ import { createServer } from 'vite';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1_000;
+if (!(Number.isInteger(port) && port > 0 && apiPort <= 65_535)) {
+  console.error('PORT must be a whole number from 1 to 64535: the API takes the port 1,000 above it.');
+  process.exit(1);
+}
 
 const vite = await createServer({ server: { port, proxy: { '/api': `http://127.0.0.1:${apiPort}` } } });
 await vite.listen();

@@ -70,6 +70,8 @@ test.each(calls)('%s accepts only valid JSON of the right shape, up to 100 kB', 
     ]);
   for (const type of wrongContentTypes)
     expect(await send('{}', type)).toEqual([415, { message: 'Send the body as application/json.' }]);
+  const compressed = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+  expect((await server.call(call, { token, body: '{}', headers: compressed })).status).toBe(415);
   const large = JSON.stringify({ title: 'x'.repeat(100_000) });
   expect(await send(large)).toEqual([413, { message: 'The body is too large.' }]);
   const response = await server.call(call, { token, body: large });

@@ -174,6 +174,15 @@ test('admin:create creates an administrator with a password from standard input'
   });
 });
 
+test.each([
+  ['a NUL character', 'pass\0word-long\n', 'This text contains characters that cannot be stored.\n'],
+  ['Latin-1', Buffer.from('p\xe4sswort-lang\n', 'latin1'), 'The password must be UTF-8 text.\n'],
+])('a password in %s, with which nobody could sign in, is refused', async (_name, input, stderr) => {
+  const child = launch('server/createAdmin.ts', {}, ['--email', 'other@agency.example', '--name', 'Other']);
+  child.stdin.end(input);
+  expect(await finish(child)).toEqual({ code: 1, stdout: '', stderr });
+});
+
 test('password:set replaces a password with one from standard input', async () => {
   const set = (email: string) => {
     const child = launch('server/setPassword.ts', {}, ['--email', email]);

@@ -113,7 +113,7 @@ export const startServer = async (
     throw new ListenError(cause.message, { cause });
   });
   server.on('error', onError);
-  const { port: actualPort }: AddressInfo = addressOf(server);
+  const { port: actualPort } = addressOf(server);
   const urlHost = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${urlHost}:${actualPort}`,

@@ -30,11 +30,12 @@ export const memberChecks: Check[] = [
     run: async (context) => {
       const token = await context.session.token('member');
       const list = await context.call('GET /api/properties', { token });
+      // Findings that are the same for visitors are reported there.
+      const findings = judgeList(property, list, await context.call('GET /api/properties'));
+      if (findings.some(({ level }) => level === 'doesNotFit')) return findings;
       const { id } = firstOf(parseRows(property, list));
       const single = await context.call(`GET /api/properties/${encodeId(id)}`, { token });
-      // Findings that are the same for visitors are reported there.
-      const visitors = await context.call('GET /api/properties');
-      return [...judgeList(property, list, visitors), ...judgeRecord(property, single, list)];
+      return [...findings, ...judgeRecord(property, single, list)];
     },
   },
   {

@@ -471,6 +471,25 @@ describe('a planted defect is named, and nothing else', () => {
 
 const resultOf = ({ results }: Report, check: string) => results.find(({ id }) => id === check);
 
+// Most other checks have nothing to read then.
+test.each<[string, ReturnType<Fault>, RegExp]>([
+  ['fails', { status: 500 }, /^GET \/api\/properties returns 500\.$/],
+  ['is an object', { text: '{"data":[]}' }, /^GET \/api\/properties must respond with a JSON list\./],
+  [
+    'has no titles',
+    { text: '[{"id":1}]' },
+    /the app cannot read this record \(property\): "title" is absent/,
+  ],
+])('the app does not fit if the list of members %s', async (_fault, answer, says) => {
+  proxy.injectFault((exchange) => (isList(exchange) && !isVisitor(exchange) ? answer : undefined));
+  const report = await ask(proxy.url, false);
+  expect(report.verdict).toBe('doesNotFit');
+  expect(resultOf(report, 'member-property-list')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: expect.arrayContaining([expect.stringMatching(says)]),
+  });
+});
+
 const toBaseLetters = (text: unknown) => String(text).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** What an API may do in its own way. */

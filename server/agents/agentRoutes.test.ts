@@ -46,6 +46,8 @@ test('an agent is created, read, listed, replaced and deleted', async () => {
 test.each([
   ['name', '', 'Name is required.'],
   ['email', 'nobody', 'Enter a valid email address.'],
+  ['name', 'x'.repeat(121), 'Name may have at most 120 characters.'],
+  ['bio', 'x'.repeat(4_001), 'Bio may have at most 4,000 characters.'],
   ['phone', 5, 'Phone must be text.'],
   [
     'profile_picture_url',

@@ -5,11 +5,13 @@ import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';
 
+const sentTwice = (label: string) => `Send the filter "${label}" only once.`;
+
 /** `description` is for the API reference. */
 const decimalSchema = (label: string, description: string) => {
-  const message = `${label} must be a number.`;
+  const message = `${label} must be a number with at most 15 digits before the point and 6 after it.`;
   const number = z.pipe(
-    z.string(message).check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message)),
+    z.string(sentTwice(label)).check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message)),
     z.transform(Number),
   );
   return z.optional(number.register(z.globalRegistry, { type: 'number', description }));
@@ -18,7 +20,7 @@ const decimalSchema = (label: string, description: string) => {
 const visitorFilters = {
   city: z.optional(
     z
-      .string('Send the city filter only once.')
+      .string(sentTwice('City'))
       .check(z.trim(), z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`))
       .register(z.globalRegistry, { description: "Any part of the city's name, in upper or lower case." }),
   ),

@@ -113,6 +113,7 @@ describe('creating', () => {
     ['title', '\u202e\u2066', 'Title is required.'],
     ['city', '\u2800', 'City is required.'],
     ['city', '\x07\x7f', 'City is required.'],
+    ['description', 'x'.repeat(10_001), 'Description may have at most 10,000 characters.'],
     ['description', 'a\0b', 'This text contains characters that cannot be stored.'],
     ['description', '\ud800', 'This text contains characters that cannot be stored.'],
     ['city', undefined, 'City is required.'],
@@ -138,6 +139,11 @@ describe('creating', () => {
     [
       'image',
       '//evil.example/x.jpg',
+      'Main image URL must start with http://, https:// or a single "/" and must not contain spaces.',
+    ],
+    [
+      'image',
+      '/\\evil.example/x.jpg',
       'Main image URL must start with http://, https:// or a single "/" and must not contain spaces.',
     ],
     [
@@ -312,10 +318,13 @@ describe('the list', () => {
     expect(await response.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
   });
 
-  test('an unknown listing type is rejected with a message', async () => {
-    const response = await server.call('GET /api/properties?listing_type=Swap');
-    expect(await response.json()).toMatchObject({
-      message: 'Listing type must be one of: For Sale, Vacation Rental.',
-    });
+  test.each([
+    ['?listing_type=Swap', 'Listing type must be one of: For Sale, Vacation Rental.'],
+    ['?bedrooms=two', 'Bedrooms must be a number with at most 15 digits before the point and 6 after it.'],
+    ['?bedrooms=1&bedrooms=2', 'Send the filter "Bedrooms" only once.'],
+    ['?city=a&city=b', 'Send the filter "City" only once.'],
+  ])('%s is rejected with the message %s', async (query, message) => {
+    const response = await server.call(`GET /api/properties${query}`);
+    expect(await response.json()).toMatchObject({ message });
   });
 });

@@ -21,13 +21,13 @@ const titles = async (as = token) => {
 
 describe('saving', () => {
   test('adds the property to the list, which has all fields and is sorted by most recently saved', async () => {
-    expect((await save(1)).status).toBe(201);
     expect((await save('2')).status).toBe(201);
+    expect((await save(1)).status).toBe(201);
     const response = await server.call(`GET ${saved}`, { token });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject([
-      { id: 2, title: 'Second', price: 32_500.5, agent_id: 1 },
       { id: 1, title: 'First' },
+      { id: 2, title: 'Second', price: 32_500.5, agent_id: 1 },
     ]);
   });
 

@@ -1,20 +1,23 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { HttpError } from '#server/http/httpError.ts';
+import { validateInput } from '#server/http/validation.ts';
 import { hashPassword } from './passwords.ts';
 import { registrationSchema } from './registrationSchema.ts';
 
 /** The operator has to correct the input. The message is shown as it is. */
 export class InputError extends Error {}
 
-/** @throws {InputError} with the first message of the schema. */
-export const parseInput = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new InputError(parsed.error.issues[0]?.message ?? 'The input is not valid.');
-  return parsed.data;
+/** Validates input as the API does. @throws {InputError} with the first message. */
+export const parseInput = <Value extends object>(schema: z.ZodMiniType<Value>, input: unknown): Value => {
+  try {
+    return validateInput(schema, input);
+  } catch (error) {
+    throw error instanceof HttpError ? new InputError(error.message) : error;
+  }
 };
 
-/** Hashes a new password. @throws {InputError} if it is too short. */
+const passwordSchema = z.pick(registrationSchema, { password: true });
+
+/** Hashes a new password. @throws {InputError} if the API would refuse it. */
 export const hashNewPassword = (password: string): Promise<string> =>
-  hashPassword(parseInput(registrationSchema.shape.password, password));
+  hashPassword(parseInput(passwordSchema, { password }).password);

@@ -1,13 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { InputError } from './operatorInput.ts';
+
+const readFirstLine = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).split(/\r?\n/, 1)[0] ?? '';
+  } catch {
+    throw new InputError('The password must be UTF-8 text.');
+  }
+};
 
 /**
  * Asks for a password at the terminal without echoing it. Without a terminal it reads the first line of standard input.
- * @throws AbortError on Ctrl+C or Ctrl+D.
+ * @throws AbortError on Ctrl+C or Ctrl+D. @throws InputError if standard input is not UTF-8.
  */
 export const promptPassword = async (): Promise<string> => {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
+  if (!process.stdin.isTTY) return readFirstLine(await buffer(process.stdin));
   process.stdout.write('Password: ');
   const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: noOutput, terminal: true });

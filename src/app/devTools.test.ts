@@ -37,6 +37,18 @@ test.each([
   expect(shown).not.toContain(credentials.password);
 });
 
+test('DevTools show no password that an error response repeats', async () => {
+  const credentials = { email: 'maya@luminous.example', password: 'luminous-demo' };
+  const detail = [{ loc: ['body', 'email'], msg: 'not valid', input: credentials }];
+  mockApi.respond('post', '/api/auth/member-login', 422, { detail });
+  await makeStore().dispatch(sessionApi.endpoints.memberLogin.initiate(credentials, { track: false }));
+  await waitFor(() => expect(mockApi.calls()).toHaveLength(1));
+  const shown = recorded.join('\n');
+  expect(shown).toContain('api/executeMutation/rejected');
+  expect(shown).toContain('422');
+  expect(shown).not.toContain(credentials.password);
+});
+
 test('while DevTools show an earlier state, calls wait for the latest one', async () => {
   const { dispatch } = makeStore();
   showLatestState(false);

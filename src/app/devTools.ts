@@ -6,10 +6,10 @@ const secretFields = ['token', 'access_token', 'password'];
 const mask = '•••';
 
 /** Masks the secret fields of `value`. Returns the same object if it has none, so that large objects are not copied. */
-const maskFields = <Value>(value: Value): Value => {
+const maskFields = <Value>(value: Value, names = secretFields): Value => {
   if (typeof value !== 'object' || value === null) return value;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const secrets = secretFields.filter((name) => fields.get(name));
+  const secrets = names.filter((name) => fields.get(name));
   if (secrets.length === 0) return value;
   return { ...value, ...Object.fromEntries(secrets.map((name) => [name, mask])) };
 };
@@ -23,11 +23,16 @@ type MaybeSecretAction = Action & {
 const maskAction = <A extends Action>(action: A): A => {
   const { payload, meta }: MaybeSecretAction = action;
   const masked: Partial<MaybeSecretAction> = {};
-  // The response to a sign-in or a sign-up becomes the token itself. No other response is a text.
+  const sent = meta?.arg?.originalArgs;
+  const shownArgs = maskFields(sent);
+  // The response to a sign-in or a sign-up becomes the token itself. No other response is a text. An error response may
+  // repeat what was sent.
   if (payload !== undefined)
-    masked.payload = meta?.arg && typeof payload === 'string' ? mask : maskFields(payload);
-  if (meta?.arg?.originalArgs !== undefined)
-    masked.meta = { ...meta, arg: { ...meta.arg, originalArgs: maskFields(meta.arg.originalArgs) } };
+    masked.payload =
+      meta?.arg && typeof payload === 'string'
+        ? mask
+        : maskFields(payload, shownArgs === sent ? secretFields : [...secretFields, 'data']);
+  if (sent !== undefined) masked.meta = { ...meta, arg: { ...meta?.arg, originalArgs: shownArgs } };
   return { ...action, ...masked };
 };
 

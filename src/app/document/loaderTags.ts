@@ -72,7 +72,7 @@ const { href: url } = new URL(endpoint, location.href);
 const authorization = signedIn === undefined ? null : 'Bearer ' + localStorage.getItem('token');
 const response = fetch(url, {
 cache: 'no-cache',
-headers: authorization === null ? {} : { authorization },
+headers: { accept: 'application/json, text/plain, */*', ...(authorization && { authorization }) },
 });
 response.catch(() => {});
 window.preloadedResponse = { url, authorization, response };

@@ -51,6 +51,14 @@ describe('the saved properties', () => {
     expect(screen.getByText('2 homes saved')).toBeVisible();
   });
 
+  test('are fetched by id if the list has summaries without prices', async () => {
+    const { price: _price, ...summary } = mockApi.data.properties[0]!;
+    mockApi.respond('get', list, 200, [summary]);
+    await openDashboard();
+    expect(await screen.findByText('$18,500,000')).toBeVisible();
+    expect(screen.queryByText('Price on request')).not.toBeInTheDocument();
+  });
+
   test('stay after a visit to another page, however long they are shown', async () => {
     stopTheClock();
     mockApi.respond('get', list, 200, [{ id: 1 }, { id: 3 }]);

@@ -111,6 +111,23 @@ test.each([
   },
 );
 
+test.each([
+  [422, 1],
+  [429, 1],
+  [404, 2],
+])(
+  'a save that the API refuses with %s is undone, and has fetched the list %s times',
+  async (status, count) => {
+    const { shows, press } = await signIn();
+    mockApi.respond('post', listPath, status);
+    press(1);
+    await waitForToast('Could not save property. Please try again.', 'error');
+    expect(shows(1)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(count);
+  },
+);
+
 test('a removal can be undone from its toast during the same session', async () => {
   const { store, shows, press } = await signIn([1]);
   press(1);

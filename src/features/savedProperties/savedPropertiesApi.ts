@@ -14,7 +14,8 @@ const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
   z.looseObject({ id: idSchema }),
   z.transform((entry): SavedProperty => ({
     id: entry.id,
-    property: tolerantPropertySchema.safeParse(entry).data,
+    // An entry without a price is a summary. Its other fields may be missing too.
+    property: 'price' in entry ? tolerantPropertySchema.safeParse(entry).data : undefined,
   })),
 );
 

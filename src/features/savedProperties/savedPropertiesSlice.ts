@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { isSessionChange, tokenReceived } from '#features/session/index.ts';
-import { errorStatus } from '#shared/api/apiError.ts';
+import { errorStatus, isOutcomeUnknown } from '#shared/api/apiError.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { savedPropertiesApi } from './savedPropertiesApi.ts';
 
@@ -79,7 +79,9 @@ const savedPropertiesSlice = createSlice({
         else if (isDone && !includesId(state.saved, id)) state.saved.unshift(id);
         if (isDone) state.listRequest?.changed.push(key);
         // The server may have applied the change although its response was lost, or our own state may have been wrong.
-        else state.isListStale = true;
+        // Any other refusal has changed nothing.
+        else if (isOutcomeUnknown(payload) || [404, 409].includes(errorStatus(payload) ?? 0))
+          state.isListStale = true;
 
         // A toggle that did not change during its request is done, even if the request failed. A changed one must still
         // be sent.

@@ -156,6 +156,20 @@ test('a 401 does not remove a newer token of another tab', async () => {
   expect(storedToken()).toBe(newer);
 });
 
+test('an API that sends web pages to browsers still ends a session', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  mockApi.server.use(
+    http.get('/api/users/me/saved-properties', ({ request }) =>
+      request.headers.get('Accept')?.startsWith('application/json')
+        ? HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })
+        : HttpResponse.html('<h1>Login</h1>'),
+    ),
+  );
+  const { router } = renderApp('/dashboard', { user: {} });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+});
+
 test('a session that ends on a guarded page leads to the login, which leads back', async () => {
   const { router, user } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('heading', { level: 1 });
@@ -293,6 +307,17 @@ describe('a tab that learns late of a change in another tab', () => {
     expect(await screen.findByText(price)).toBeVisible();
     expect(storedToken()).toBeNull();
   });
+});
+
+test('what one user has typed is gone when another signs in, even if no token names its user', async () => {
+  const token = (number: number) =>
+    [btoa('{"alg":"none"}'), btoa('{"role":"member"}'), number].join('.').replaceAll('=', '');
+  localStorage.setItem('token', token(1));
+  const { user } = renderApp('/listings');
+  await screen.findByText('$18,500,000');
+  await user.type(screen.getByLabelText('City'), 'Ni');
+  changeInAnotherTab(token(2));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
 });
 
 test('signing out clears all data of the user', async () => {

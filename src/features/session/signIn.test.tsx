@@ -76,6 +76,18 @@ describe.each([
     await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
   });
 
+  test('is skipped by "back" afterwards', async () => {
+    const app = renderApp(url, { history: ['/about'] });
+    await fill(app, values);
+    stopTheClock();
+    await press(app, button);
+    await screen.findByText(success);
+    await advanceTime(redirectDelay);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
+    await act(() => app.router.navigate(-1));
+    expect(app.router.state.location.pathname).toBe('/about');
+  });
+
   test('shows the general message for a proxy’s HTML page and keeps the input', async () => {
     mockApi.respond('post', call, 502, '<html>Bad gateway</html>');
     const app = renderApp(url);
@@ -302,7 +314,7 @@ describe('the sign-up', () => {
     const app = renderApp('/signup');
     await fill(app, values);
     await press(app, 'Sign Up');
-    expect(await screen.findAllByText(message)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText(label)).toHaveFocus();

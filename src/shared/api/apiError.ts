@@ -43,7 +43,10 @@ export const errorMessage = (error: unknown, fallback: string): string => {
   const status = errorStatus(error);
   if (status === undefined || status >= 500) return fallback;
   const body = propertyOf(error, 'data');
-  return [propertyOf(body, 'message'), propertyOf(body, 'error')].find(isReadableMessage) ?? fallback;
+  const message = propertyOf(body, 'message');
+  // Beside a list of messages, `error` is only the name of the status, such as "Bad Request".
+  const candidates = Array.isArray(message) ? [] : [message, propertyOf(body, 'error')];
+  return candidates.find(isReadableMessage) ?? fallback;
 };
 
 /** The statuses of a form that the server rejects because of a field: invalid, taken, or unprocessable. */

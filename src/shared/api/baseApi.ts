@@ -48,6 +48,8 @@ const makeFetchQuery = (origin: string, fetchFn: (request: Request) => Promise<R
     // else's, could return the old record.
     cache: 'no-cache',
     prepareHeaders: (headers, { extra }) => {
+      // Some frameworks answer with a web page, or redirect to one, unless a request says that it wants JSON.
+      headers.set('Accept', 'application/json, text/plain, */*');
       const token = readToken(extra);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
       dropDisallowedHeaders(headers);

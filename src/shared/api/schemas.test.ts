@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { buildProperty } from '#testing/factories.ts';
+import { agentSchema } from '#contract/agent.ts';
+import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { fieldErrors, errorMessage } from './apiError.ts';
-import { editablePropertySchema, parseRows, tolerantPropertySchema } from './schemas.ts';
+import { editablePropertySchema, parseRows, tolerant, tolerantPropertySchema } from './schemas.ts';
 
 const list = ['/a.jpg', 'https://example.com/b.jpg'];
 
@@ -82,6 +83,12 @@ test.each([[null], [''], [undefined]])('a price of %j reads as no price', (price
   });
 });
 
+test('an agent whose phone number is a number can be read', () => {
+  expect(tolerant(agentSchema).parse({ ...buildAgent(), phone: 12125550101 })).toMatchObject({
+    phone: '12125550101',
+  });
+});
+
 test('malformed records are skipped, one warning tells how many, and the others keep their order', () => {
   const log = jest.spyOn(console, 'warn').mockImplementation();
   const rows = [
@@ -120,6 +127,11 @@ describe('a failed request', () => {
     ],
     ['the server’s error text', { status: 400, data: { error: 'No.' } }, 'No.'],
     ['the fallback for a server fault', { status: 500, data: { message: 'ECONNREFUSED' } }, fallback],
+    [
+      'the fallback for a list of messages and the name of the status',
+      { status: 400, data: { message: ['email must be an email'], error: 'Bad Request' } },
+      fallback,
+    ],
     ['the fallback for markup', { status: 400, data: { message: '<b>No</b>' } }, fallback],
     ['the fallback for a comment', { status: 400, data: { message: 'No <!-- x -->' } }, fallback],
     ['the fallback for a control character', { status: 400, data: { message: 'No\u0007' } }, fallback],

@@ -19,11 +19,11 @@ const readNumber: Reader = (value) => {
   return typeof number === 'number' && Number.isFinite(number) ? number : notANumber;
 };
 
-/** A string. Null, "" and absent become `fallback`. */
+/** A string, or a number such as a phone number without spaces. Null, "" and absent become `fallback`. */
 const readTextOr =
   (fallback: string): Reader =>
   (value) => {
-    const text = value ?? fallback;
+    const text = typeof value === 'number' ? String(value) : (value ?? fallback);
     return typeof text === 'string' ? balanceBidiControls(text) || fallback : notText;
   };
 

@@ -12,6 +12,7 @@ test.each([
   [`www.youtube.com/watch?v=${id}`],
   [`//www.youtube.com/watch?v=${id}`],
   [`youtu.be/${id}`],
+  [`https://m.youtube.com/#/watch?v=${id}`],
 ])('%s contains a video id', (url) => {
   expect(videoId(url)).toBe(id);
 });
@@ -20,7 +21,6 @@ test.each([
   [''],
   ['no URL'],
   ['https://www.youtube.com/watch?v='],
-  ['https://www.youtube.com/watch?v=short'],
   ['https://youtu.be/'],
   ['https://vimeo.com/76979871'],
   [`/tour.mp4?v=${id}`],
@@ -28,6 +28,11 @@ test.each([
   [`https://www.youtube.com/watch?v=${id}"><script>`],
 ])('"%s" contains no video id', (url) => {
   expect(videoId(url)).toBeUndefined();
+});
+
+test('what follows "v=" on YouTube is the id, whatever its length', () => {
+  expect(videoId('https://www.youtube.com/watch?v=abc123&t=5')).toBe('abc123');
+  expect(videoId('https://agency.example/tour.mp4?v=123')).toBeUndefined();
 });
 
 test.each([

@@ -8,13 +8,17 @@ const parseUrl = (text: string): URL | undefined => {
   }
 };
 
+/** Elsewhere `v=` may mean something else, such as a version. An id of YouTube has had 11 characters until now. */
 const idPattern = /^[\w-]{11}$/;
 
-const findCandidate = (url: URL): string | undefined => {
-  const v = url.searchParams.get('v');
-  if (v) return v;
-  if (/(^|\.)youtu\.be$/.test(url.hostname)) return url.pathname.split('/')[1];
-  return /\/(?:embed|shorts)\/([^/]+)/.exec(url.pathname)?.[1];
+const findId = ({ href, hostname, pathname }: URL): string | undefined => {
+  // Also in a fragment, where the first mobile pages had it.
+  const v = /[?&]v=([^&#]+)/.exec(href)?.[1];
+  if (v && /(^|\.)youtube(-nocookie)?\.com$/.test(hostname)) return /^[\w-]+$/.test(v) ? v : undefined;
+  const shortPath = /(^|\.)youtu\.be$/.test(hostname) ? pathname.split('/')[1] : undefined;
+  return [v, shortPath, /\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1]].find(
+    (id) => id && idPattern.test(id),
+  );
 };
 
 /** The URL of a video. One that is copied from the browser's address bar may lack the scheme. */
@@ -27,8 +31,7 @@ export const videoUrl = (text: string) =>
  */
 export const videoId = (text: string): string | undefined => {
   const url = parseUrl(videoUrl(text));
-  const candidate = url && findCandidate(url);
-  return candidate !== undefined && idPattern.test(candidate) ? candidate : undefined;
+  return url && findId(url);
 };
 
 /** Whether the text can be shown: as an embedded video or as a link. */
