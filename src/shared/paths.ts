@@ -25,6 +25,9 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminProperties: '/admin/dashboard',
+  /** The table of the properties, filtered by the name of their agent. */
+  adminPropertiesOf: (agentName: string) =>
+    `/admin/dashboard?${new URLSearchParams({ filter: 'agent:is', value: agentName })}`,
   adminPropertyNew: '/admin/properties/new',
   /** The form for a new property, filled with the fields of another one. */
   adminPropertyDuplicate: (id: Id) =>

@@ -100,7 +100,17 @@ const PropertyHeader = ({ id, property, hasFailed, isRetrying, onRetry }: Header
         id={id}
         color="inherit"
         underline="hover"
-        sx={{ typography: 'h5', display: 'block', mt: 1.5, unicodeBidi: 'plaintext' }}
+        title={property.title}
+        sx={{
+          typography: 'h5',
+          mt: 1.5,
+          unicodeBidi: 'plaintext',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: '3',
+          overflow: 'hidden',
+          '@media print': { display: 'block' },
+        }}
       >
         {property.title}
       </Link>

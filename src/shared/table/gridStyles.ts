@@ -12,7 +12,12 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   fontVariantNumeric: 'tabular-nums lining-nums',
   // Scrolled into view with its outline.
   '& :focus-visible': { scrollMargin: '8px' },
-  '& .MuiDataGrid-columnHeader': { bgcolor: 'stone' },
+  // The fillers are above a scrollbar.
+  '& .MuiDataGrid-columnHeaders': {
+    '& .MuiDataGrid-columnHeader, & .MuiDataGrid-filler, & .MuiDataGrid-scrollbarFiller': {
+      bgcolor: 'stone',
+    },
+  },
   // On phones, the title of this column needs the space.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { pr: 0.5 },
   // Smaller than the theme's icon buttons, which would cover the title.

@@ -11,11 +11,16 @@ import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
-import { isHeadingFocused } from '#shared/ui/focus.ts';
+import { hasLostFocus, isHeadingFocused } from '#shared/ui/focus.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 import { clearFilters } from './clearFilters.ts';
 
-type Place = { id: Id | undefined; scroll: { top: number; left: number } };
+type Place = {
+  id: Id | undefined;
+  /** Negative if no row had the focus. */
+  rowIndex: number;
+  scroll: { top: number; left: number };
+};
 
 /** Where the user left a table, by history entry. A reload forgets it. */
 const places = new Map<string, Place>();
@@ -35,12 +40,13 @@ type Options = {
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
  * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
  * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
- * If the filter hides what was saved, a toast says so.
+ * If the filter hides what was saved, a toast says so. If the row is gone for that or another reason, the one that has
+ * moved up gets the focus in its place.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
-): Partial<Place> => {
+): Partial<Pick<Place, 'id' | 'scroll'>> => {
   const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
   const [record] = useState(() => lastRecordOf(pathname));
@@ -50,16 +56,24 @@ export const useReturnedRow = (
 
   const leave = useEffectEvent(() => {
     if (!apiRef.current) return;
-    places.set(key, { id: gridFocusCellSelector(apiRef)?.id, scroll: apiRef.current.getScrollPosition() });
+    const focusedId = gridFocusCellSelector(apiRef)?.id;
+    const rowIndex = gridFilteredSortedRowIdsSelector(apiRef).findIndex((rowId) => rowId === focusedId);
+    places.set(key, { id: focusedId, rowIndex, scroll: apiRef.current.getScrollPosition() });
   });
   // In a layout effect, because the grid's scroll container is unmounted before other effects are cleaned up.
   useLayoutEffect(() => () => leave(), []);
 
-  /** `rowId` is undefined, and the numbers are negative, if the filter hides the row. */
+  /** The numbers are negative if there is neither the row nor one in its place. */
   const findRow = () => {
     const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
-    const rowIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
-    return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
+    const ownIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
+    const rowIndex = ownIndex >= 0 ? ownIndex : Math.min(place?.rowIndex ?? -1, rowIds.length - 1);
+    return {
+      isListed: ownIndex >= 0,
+      rowId: rowIds[rowIndex],
+      rowIndex,
+      rowPage: Math.floor(rowIndex / pageSize),
+    };
   };
   /** The page that is shown until the row's page has been opened. */
   const pageBefore = useRef<number>(undefined);
@@ -76,12 +90,13 @@ export const useReturnedRow = (
     // On phones the grid is as tall as its rows, and the window scrolls.
     apiRef.current.getRowElement(rowId)?.scrollIntoView({ block: 'nearest' });
     const [nameField] = gridVisibleColumnFieldsSelector(apiRef);
-    if (nameField !== undefined && isHeadingFocused()) apiRef.current.setCellFocus(rowId, nameField);
+    if (nameField !== undefined && (isHeadingFocused() || hasLostFocus()))
+      apiRef.current.setCellFocus(rowId, nameField);
   });
 
   const hasSaidHidden = useRef(false);
   const sayIfHidden = useEffectEvent(() => {
-    const isHidden = findRow().rowId === undefined && rows?.some((row) => isSameId(row.id, id));
+    const isHidden = !findRow().isListed && rows?.some((row) => isSameId(row.id, id));
     if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
     hasSaidHidden.current = true;
     const showAll = () => {
@@ -122,5 +137,5 @@ export const useReturnedRow = (
     };
   }, [apiRef, rows, page, returned]);
 
-  return { ...place, id };
+  return { scroll: place?.scroll, id };
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
@@ -33,9 +34,14 @@ export const AgentEditPage = () => {
       dense
       title={`Edit Agent: ${agent.name}`}
       actions={
-        <Button variant="outlined" color="error" onClick={() => deletion.ask([agent])}>
-          Delete
-        </Button>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" href={paths.adminPropertiesOf(agent.name)}>
+            View properties
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => deletion.ask([agent])}>
+            Delete
+          </Button>
+        </Stack>
       }
     >
       <AgentForm

@@ -9,6 +9,14 @@ import './AgentsAdminPage.tsx';
 
 const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 
+test('the edit page leads to the properties of the agent', async () => {
+  mockApi.data.properties[2]!.agent_id = 2;
+  const { router } = open('/admin/agents/edit/2');
+  fireEvent.click(await screen.findByText('View properties'));
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
 describe('the table', () => {
   test('shows name, email, phone and actions', async () => {
     open('/admin/agents');

@@ -7,14 +7,20 @@ import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 /** Takes a price as people write it, such as "5m", and shows below the field what was understood. */
 export const PriceField = (field: FieldProps<PropertyFormValues, 'price'>) => {
-  // Screen readers announce what was understood, but not each digit as it is typed.
-  const text = useDebouncedValue(useWatch(field));
+  const text = useWatch(field);
+  const isSettled = useDebouncedValue(text) === text;
+  const hint = priceHint(text);
   return (
     <FormField
       {...field}
       required
-      // Screen readers announce only what changes in a status.
-      helperText={<span role="status">{priceHint(text)}</span>}
+      helperText={
+        // Screen readers announce only what changes in a status, so not each digit as it is typed.
+        <>
+          <span role="status">{isSettled && hint}</span>
+          {!isSettled && <span aria-hidden>{hint}</span>}
+        </>
+      }
       slotProps={{
         htmlInput: { autoCapitalize: 'off' },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

@@ -108,6 +108,15 @@ test('shows how it understands a price', async () => {
   }
 });
 
+test('never shows below the price how it understood an earlier one', async () => {
+  await open();
+  fill({ Price: '5m' });
+  expect(await screen.findByText('Read as $5,000,000', { selector: '[role=status]' })).toBeVisible();
+  fill({ Price: '850k' });
+  expect(screen.queryByText('Read as $5,000,000')).not.toBeInTheDocument();
+  expect(screen.getByText('Read as $850,000')).toBeVisible();
+});
+
 test('a duplicate has the fields of the other property, without its title, pictures, plan and video', async () => {
   Object.assign(mockApi.data.properties[2]!, {
     image_gallery: ['/a.jpg'],

@@ -31,6 +31,10 @@ const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 
 /** A group so narrow for its text size that labels and bars do not fit side by side. */
 const narrowGroup = '@container (max-width: 15rem)';
+/** A group too narrow for the label of each of many price ranges. */
+const crowdedGroup = '@container (15rem < width <= 26rem)';
+/** As many labels fit into a crowded group. */
+const maxCrowdedLabels = 6;
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -146,10 +150,14 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(max-content, 1fr)',
+          gridAutoColumns: 'minmax(0, 1fr)',
           minHeight: '5.125rem',
           px: '6px',
-          overflowX: 'auto',
+          [crowdedGroup]: {
+            '& > :nth-of-type(even) > :last-child': {
+              visibility: ranges.length > maxCrowdedLabels ? 'hidden' : undefined,
+            },
+          },
           [narrowGroup]: {
             gridAutoFlow: 'row',
             gridTemplateColumns: 'repeat(auto-fill, minmax(3rem, 1fr))',

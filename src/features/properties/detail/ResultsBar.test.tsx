@@ -178,3 +178,13 @@ test('a property that was opened by its URL leads to all properties', async () =
   expect(bar().getByRole('link', { name: 'All homes' })).toHaveAttribute('href', '/listings');
   expect(mockApi.calls('GET /api/properties')).toEqual([]);
 });
+
+test('only an administrator finds a link to the form of the property', async () => {
+  const edit = { name: 'Edit' };
+  const { unmount } = renderApp('/properties/1', { user: {} });
+  await heading('Villa Azure');
+  expect(screen.queryByRole('link', edit)).not.toBeInTheDocument();
+  unmount();
+  renderApp('/properties/1', { user: { role: 'admin' } });
+  expect(await screen.findByRole('link', edit)).toHaveAttribute('href', '/admin/properties/edit/1');
+});

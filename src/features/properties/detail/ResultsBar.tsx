@@ -4,8 +4,10 @@ import Link from '@mui/material/Link';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
+import { selectIsAdmin } from '#features/session/index.ts';
 import { paths } from '#shared/paths.ts';
 import { goBackOnClick, useGoBack } from '#shared/goBack.ts';
+import { useAppSelector } from '#shared/store.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { toastOffsetStyles } from '#shared/ui/toasts/toastOffset.tsx';
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
@@ -18,13 +20,24 @@ const PreviousNextLinks = lazy(() =>
 );
 
 const barHeight = 56;
+const linkStyle = {
+  typography: 'body2',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+};
 const belowBarStyles = toastOffsetStyles(`${barHeight}px`);
 
-/** Above a property: the way back to the list it was opened from, and to the previous and next one there. */
+/**
+ * Above a property: the way back to the list it was opened from, to the previous and next one there, and, for
+ * administrators, to its form.
+ */
 export const ResultsBar = ({ id }: { id: Id }) => {
   const state = useLocation().state as PropertyLocationState;
   const goBack = useGoBack();
   const isHydrated = useIsHydrated();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const { results, isFromDashboard } = (isHydrated && state) || {};
   const backTo = isFromDashboard
     ? { href: paths.dashboard, name: 'saved homes' }
@@ -55,7 +68,7 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         }}
         color="inherit"
         underline="hover"
-        sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+        sx={linkStyle}
       >
         <ArrowBack aria-hidden fontSize="inherit" />
         {backTo ? <ResponsiveLabel short="Back" rest={` to ${backTo.name}`} /> : 'All homes'}
@@ -65,6 +78,11 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         <LazyBoundary>
           <PreviousNextLinks id={id} results={results} />
         </LazyBoundary>
+      )}
+      {isAdmin && (
+        <Link href={paths.adminPropertyEdit(id)} color="inherit" underline="hover" sx={linkStyle}>
+          Edit
+        </Link>
       )}
     </Container>
   );

@@ -10,6 +10,25 @@ import './UsersAdminPage.tsx';
 const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 const save = () => fireEvent.click(screen.getByText('Save changes'));
 
+test('after a save that the filter hides, the row that has moved up gets the focus', async () => {
+  const add = (id: number, name: string) =>
+    mockApi.data.users.push(
+      buildUser({ id, name, email: `${id}@members.example`, membership_status: 'pending' }),
+    );
+  add(8, 'Ines Duarte');
+  add(9, 'Jonas Lind');
+  const { user } = open('/admin/users?filter=membership:is&value=Pending');
+  await user.click(await screen.findByLabelText('Edit Ines Duarte'));
+  await screen.findByText('Save changes');
+  await choose('Membership', 'Active');
+  save();
+  const next = await screen.findByText('Jonas Lind', { selector: 'a' });
+  await waitFor(() =>
+    expect(next.closest('[role="row"]')).toContainElement(document.activeElement as HTMLElement),
+  );
+  expect(screen.queryByText('Ines Duarte')).not.toBeInTheDocument();
+});
+
 test('the table shows name, email, membership, role and an edit link', async () => {
   open('/admin/users');
   const grid = await screen.findByRole('grid', { name: 'Users' });
