@@ -3,6 +3,7 @@ import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fromList } from '#shared/forms/useReturnToList.ts';
+import { wideScreen } from './gridStyles.ts';
 
 type Props = GridRenderCellParams & {
   editPath: string;
@@ -15,8 +16,19 @@ const Name = styled('div')(({ theme: { spacing } }) => ({
   alignItems: 'center',
   gap: spacing(1.5),
   minWidth: 0,
-  '& a': { color: 'inherit', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& a': { color: 'inherit', fontWeight: 600, overflow: 'hidden' },
   '& a:not(:hover)': { textDecoration: 'none' },
+  // A row has the height of two lines, also a compact one.
+  [`@media ${wideScreen}`]: {
+    '& a': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 1.3,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
 }));
 
 /** The first cell of a row: its name, which opens the edit page. */

@@ -32,7 +32,7 @@ const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 /** A group so narrow for its text size that labels and bars do not fit side by side. */
 const narrowGroup = '@container (max-width: 15rem)';
 /** A group too narrow for the label of each of many price ranges. */
-const crowdedGroup = '@container (15rem < width <= 26rem)';
+const crowdedGroup = '@container (15rem < width <= 30rem)';
 /** As many labels fit into a crowded group. */
 const maxCrowdedLabels = 6;
 
