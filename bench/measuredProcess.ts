@@ -38,7 +38,7 @@ export const startMeasuredProcess = async (
       const found = /http:\/\/\S+(?=\s)/.exec(printed)?.[0];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`${program} ended instead of listening.`)));
+    child.once('exit', () => reject(new Error(`${program} exited before it listened.`)));
   });
   return {
     url,

@@ -5,7 +5,7 @@ import { isBlank, isSafeUrl } from './text.ts';
 // load of a page needs only what the API returns.
 
 /**
- * The message is built only when it is needed, because formatting the first number of a page takes some milliseconds.
+ * The message is built only when it is needed, because formatting the first number of a page takes a few milliseconds.
  */
 const maxLength = (label: string, maximum: number) =>
   z.maxLength(maximum, {

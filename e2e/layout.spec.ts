@@ -163,7 +163,7 @@ test.describe('with text at 200%', () => {
 test.describe('at 400% zoom', () => {
   test.use({ role: 'admin', viewport: { width: 320, height: 225 } });
 
-  test('the question before a deletion can be read at once', async ({ page }) => {
+  test('the question before a deletion can be read without scrolling', async ({ page }) => {
     await page.goto('/admin/dashboard');
     await page
       .getByRole('button', { name: /^Delete / })

@@ -31,8 +31,8 @@ const preparePodman = async (machine: Machine): Promise<void> => {
     `,
     { online: true },
   );
-  // The machine is part of another one. It cannot mount layers on top of each other, so it keeps only the last one. It
-  // cannot limit the number of processes, raise its own limits, or give a build its own network.
+  // This machine is a container itself. It cannot mount layers on top of each other, so the build makes only one.
+  // It cannot limit the number of processes, raise its own limits, or give a build its own network.
   await machine.run(`
     mkdir -p /etc/containers
     cat >/etc/containers/storage.conf <<SETTINGS

@@ -92,7 +92,7 @@ export const runCommandsOfContributing = async (root: string, directory: string)
   await step('UPDATE_DOCS=1 npm test', async () => {
     await succeed('npm test -- documents src/app/stateDocument', { environment: { UPDATE_DOCS: '1' } });
     assert(git('status', '--porcelain') === '', 'It changed files.');
-    return 'the documents are as the code is';
+    return 'the documents match the code';
   });
   await step('npm run check', async () => {
     const output = await succeed('npm run check');

@@ -25,7 +25,11 @@ const tags = [
     paths: ['/api/users/register', '/api/auth'],
   },
   { name: 'Users', description: 'The accounts, for administrators.', paths: ['/api/admin/users'] },
-  { name: 'Server', description: 'Health checks and this document.', paths: ['/'] },
+  {
+    name: 'Server',
+    description: 'Health checks and this document.',
+    paths: ['/healthz', '/readyz', '/api/openapi.json'],
+  },
 ];
 
 const headers = {

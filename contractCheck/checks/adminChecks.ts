@@ -41,7 +41,7 @@ const propertyPayload = (agent_id: Id): PropertyPayload => ({
   bathrooms: 2,
   image: 'https://example.com/main.jpg',
   image_gallery: JSON.stringify(['https://example.com/1.jpg', 'https://example.com/2.jpg']),
-  description: 'Made and removed by luminous-contract.',
+  description: 'Created by luminous-contract, which also deletes it.',
   video_url: '',
   floor_plan_url: '',
   status: 'Available',

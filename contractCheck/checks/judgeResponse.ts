@@ -58,7 +58,7 @@ const shorten = (text: string) => JSON.stringify(text.slice(0, 60));
 
 const describeBody = ({ text, json }: HttpResponse): string => {
   if (text === '') return 'an empty body';
-  return json === undefined ? `no JSON, but ${shorten(text)}` : 'other JSON';
+  return json === undefined ? `text that is not JSON: ${shorten(text)}` : 'other JSON';
 };
 
 /** Whether the response is a list, whatever its rows are. */

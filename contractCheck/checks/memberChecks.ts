@@ -127,7 +127,11 @@ export const memberChecks: Check[] = [
         ...judgeSuccess(first),
         ...(first.isSuccess && !isListed ? [doesNotFit('A saved property is not in the saved list.')] : []),
         ...(second.isSuccess
-          ? [tolerated('Saving a property twice succeeds twice. By the contract, the second time gets 409.')]
+          ? [
+              tolerated(
+                'Saving a property twice succeeds twice. According to the contract, the second save gets 409.',
+              ),
+            ]
           : []),
         ...(second.status === 409 ? judgeErrorResponse(second) : []),
         ...(!second.isSuccess && second.status !== 409

@@ -20,6 +20,8 @@ const responseSchema = z.object({
 const operationSchema = z.object({
   summary: z.string(),
   operationId: z.string(),
+  /** Each operation is in one group. */
+  tags: z.array(z.string()).check(z.length(1)),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.optional(
     z.array(

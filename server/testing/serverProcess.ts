@@ -63,7 +63,7 @@ export const startServerProcess = async (
 export const isRunning = <Running extends ServerProcess>(started: Running | ExitResult): started is Running =>
   'url' in started;
 
-/** @throws Error with the output of a server that has ended instead of listening. */
+/** @throws Error with the output of a server that has exited before it listened. */
 export const requireRunning = <Running extends ServerProcess>(started: Running | ExitResult): Running => {
   if (!isRunning(started)) throw new Error(`The server did not start: ${started.stderr}`);
   return started;

@@ -113,7 +113,7 @@ describe('a message to the agent', () => {
     await waitFor(async () => expect(await findField('Message')).toHaveValue(text));
   });
 
-  test('is no reason for questions once its writer has come back and deleted it', async () => {
+  test('no longer makes the app ask once its writer has come back and deleted it', async () => {
     const { router } = renderApp('/properties/1', { user: {} });
     const visit = visitWith(router);
     await type('Message', text);

@@ -121,6 +121,10 @@ const checkRoutes = async ({ app, api }: SuiteServer, { count, violation }: Reco
       if (!calls.has(call)) violation(`The matrix has ${call}, and ${place} does not.`);
     count('routes compared with the matrix', calls.size);
   }
+  const withExtraFields = bodyCalls.map(({ method, path }) => `${method} ${path.replace(/\/\d+$/, '/:id')}`);
+  for (const { call, body } of accessMatrix)
+    if (body !== undefined && !withExtraFields.includes(call))
+      violation(`The matrix sends a body with ${call}, and massAssignment.ts does not.`);
 };
 
 const ownershipCalls = "requests against another member's list";

@@ -1,4 +1,4 @@
-/** What the server must hold. A thing that must not exist has the value undefined. */
+/** The records that the server must have. One that must not exist is undefined. */
 export type Ledger = {
   /** Notes a write before it is sent. Until it is acknowledged, either value is right. */
   begin: (thing: string, value: string | undefined) => void;

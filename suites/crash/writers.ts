@@ -33,7 +33,7 @@ const saved = '/api/users/me/saved-properties';
 const propertyCount = 2;
 const slots = 6;
 
-/** Each writer has its own things, so it always knows what they must be. `ids` are the records in its slots. */
+/** Each writer has its own records, so it always knows their expected values. `ids` are the records in its slots. */
 export type Writer = { member: string; number: number; ids: Map<string, number>; step: number };
 
 const kinds = {
@@ -47,7 +47,7 @@ const kinds = {
   },
 };
 
-/** Writes until the server has ended. Every write kind of the API takes its turn. */
+/** Writes until the server has ended. It uses every kind of write in turn. */
 export const writeUntilKilled = async (
   api: Api,
   { admin }: Accounts,

@@ -12,7 +12,7 @@ const maxBroken = 0.01;
 export const isShed = ({ status, retryAfter = '' }: Outcome): boolean =>
   (status === 503 || status === 429) && /^\d+$/.test(retryAfter);
 
-/** Whether the connection was refused or broke. A request that waits in vain for its response is worse. */
+/** Whether the connection was refused or broke. A request that never gets its response is worse. */
 export const isConnectionError = ({ status, error }: Outcome): boolean =>
   status === 0 && error !== 'TimeoutError';
 
@@ -55,7 +55,7 @@ export const judgeOverload = (outcomes: Outcome[], when: string, recorder: Recor
       isExpectedStatus(outcome.status) || isShed(outcome) || (mayBreak && isConnectionError(outcome)),
   );
   if (!outcomes.some(({ status }) => isExpectedStatus(status)))
-    recorder.violation(`${when}, nothing was answered well.`);
+    recorder.violation(`${when}, no request succeeded.`);
 };
 
 export const judgeMemory = (samples: number[], when: string, { violation }: Recorder): void => {

@@ -34,7 +34,7 @@ export const load = defineSuite<Amounts, Mutant>({
     'requests in bursts': burstSize,
     'pipelined requests': 100,
     'slow clients': 60,
-    'seconds beside slow clients': 1,
+    'seconds with slow clients': 1,
     'shutdowns with slow clients': 1,
   },
   full: {
@@ -43,7 +43,7 @@ export const load = defineSuite<Amounts, Mutant>({
     'requests in bursts': burstSize,
     'pipelined requests': 10_000,
     'slow clients': 900,
-    'seconds beside slow clients': 35,
+    'seconds with slow clients': 35,
     'shutdowns with slow clients': 1,
   },
   mutants,

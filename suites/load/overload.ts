@@ -58,10 +58,10 @@ export const runOverload = async (server: SeededServer, load: Load, recorder: Re
   const broken = outcomes.filter(isConnectionError);
   const { count, violation, note } = recorder;
   note(
-    `${when} for ${load.seconds} seconds: ${served.length.toLocaleString('en')} answered well (p99 ${Math.round(p99(served))} ms), ${shed.length.toLocaleString('en')} shed, ${broken.length.toLocaleString('en')} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
+    `${when} for ${load.seconds} seconds: ${served.length.toLocaleString('en')} succeeded (p99 ${Math.round(p99(served))} ms), ${shed.length.toLocaleString('en')} shed, ${broken.length.toLocaleString('en')} without a connection, the sender itself late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99). Memory at most ${Math.round(Math.max(...megabytes))} MB. ${describeCores(cores)}.`,
   );
   if (p99(served) > maxP99Ms)
-    violation(`${when}, p99 of what was answered well is ${Math.round(p99(served))} ms.`);
+    violation(`${when}, p99 of the requests that succeeded is ${Math.round(p99(served))} ms.`);
   if (shed.length < outcomes.length * minShed)
     violation(`${when}, only ${shed.length} of ${outcomes.length} requests were shed.`);
   await recover(load.api, memberCall(server, 0), true, recorder);

@@ -61,7 +61,7 @@ const slowHeaders = (server: SeededServer): Socket => {
 const slowKinds = [slowReader, slowBody, slowHeaders];
 
 /**
- * Connects slow clients one after another. The server closes each of them at some time, and the client then connects
+ * Connects slow clients one after another. The server closes each of them sooner or later, and the client then connects
  * again. Returns a function that disconnects them all.
  */
 const connectSlowClients = (server: SeededServer, amount: number): (() => void) => {
@@ -137,7 +137,7 @@ const checkPipelining = async (
 };
 
 export type SlowClientAmounts = Record<
-  'pipelined requests' | 'slow clients' | 'seconds beside slow clients' | 'shutdowns with slow clients',
+  'pipelined requests' | 'slow clients' | 'seconds with slow clients' | 'shutdowns with slow clients',
   number
 >;
 
@@ -161,11 +161,11 @@ export const runSlowClients = async (
   const { count, violation, note } = recorder;
   const { api, request, seed, amounts, isLong } = light;
   const amount = amounts['slow clients'];
-  const when = `Beside ${amount} slow clients`;
+  const when = `With ${amount} slow clients`;
   let disconnect = connectSlowClients(server, amount);
   try {
     await expectConnected(server, amount, recorder);
-    const seconds = amounts['seconds beside slow clients'];
+    const seconds = amounts['seconds with slow clients'];
     const load = { api, request, rate: trickleRate, seconds, seed };
     const { result, megabytes } = await monitorServer(server, () =>
       Promise.all([runOpenLoop(load), checkPipelining(server, amounts['pipelined requests'], recorder)]),
@@ -180,7 +180,7 @@ export const runSlowClients = async (
       if (p99(outcomes) > maxP99Ms) violation(`${when}, p99 was ${Math.round(p99(outcomes))} ms.`);
     }
     count('slow clients', amount);
-    count('seconds beside slow clients', seconds);
+    count('seconds with slow clients', seconds);
 
     // New slow connections may stay open for longer than a shutdown may take, so the server has to close them.
     disconnect();

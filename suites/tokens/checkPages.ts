@@ -59,7 +59,7 @@ const writeBeside = async ({ tab: { page, otherTab, origin }, path, text, expect
   const toasts = await readToasts(page);
   await storeToken(otherTab, text);
   const check = async () =>
-    (await countEvents(page)) === events ? 'it hears nothing' : checkPage(page, expected, toasts);
+    (await countEvents(page)) === events ? 'it got no storage event' : checkPage(page, expected, toasts);
   // Does not wait after a check, because there are thousands of cases. A late change shows up in the next case.
   await expectEventually(path, check, { restMs: 0 });
 };

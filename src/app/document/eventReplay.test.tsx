@@ -140,7 +140,7 @@ test('what is typed after hydration and before the replay stays, and so does wha
   expect(values()).toEqual(['Maya', 'a restored draft', '2']);
 });
 
-test('what is typed on in a field that a render has reset continues the text', () => {
+test('typing goes on after a render has reset the field, and no letter is lost', () => {
   const { name, city, values } = openPage();
   const typeKey = (field: HTMLInputElement, key: string) => {
     field.dispatchEvent(new Event('beforeinput', { bubbles: true }));

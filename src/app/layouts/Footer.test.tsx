@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Footer } from './Footer.tsx';
 
-test('HTML of last year is hydrated without a complaint, and then shows this year', async () => {
+test('HTML from last year is hydrated without a warning, and then shows this year', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026);
   root.innerHTML = renderToString(<Footer />);

@@ -12,7 +12,7 @@ test.each([
   ['one count fell as much as another one rose', [2, 1, 1], [3, 1, 0], true],
   ['no count changed', [2, 1], [2, 1], false],
   ['a count rose', [2, 1], [2, 2], false],
-])('when %s, whether the heading gets the lost focus', (_event, before, after, getsFocus) => {
+])('when %s, the heading gets the lost focus only if a home has gone', (_event, before, after, getsFocus) => {
   const { rerender } = render(<List counts={before} />);
   expect(document.body).toHaveFocus();
   rerender(<List counts={after} />);

@@ -106,7 +106,7 @@ test('a changed ETag on an unchanged record does not block the save, which has t
   expect([outcome, tags, theirs]).toEqual([{}, ['"1"', '"2"'], undefined]);
 });
 
-test('nor does an ETag that changes with each read', async () => {
+test('an ETag that changes with each read does not block the save', async () => {
   const { outcome, tags, theirs } = await saveOnce(opened, [reread, { values, etag: '"3"' }]);
   expect([outcome, tags, theirs]).toEqual([{}, ['"1"', '"2"', undefined], undefined]);
 });

@@ -6,5 +6,5 @@ export const findMissingParts = ({ missing }: Screen): string | undefined =>
 /** What is wrong with a page that has finished loading, or undefined. */
 export const findPageProblem = (screen: Screen): string | undefined => {
   const waiting = [...new Set(screen.waiting)].join();
-  return findMissingParts(screen) ?? (waiting === '' ? undefined : `the page still waits (${waiting})`);
+  return findMissingParts(screen) ?? (waiting === '' ? undefined : `the page is still loading (${waiting})`);
 };

@@ -316,7 +316,7 @@ describe('the inquiry', () => {
     const field = await write(app, text);
     expect(await screen.findByText('Please enter a message for the agent.')).toBeInTheDocument();
     expect(field).toHaveFocus();
-    // The toast disappears after some seconds. The field keeps saying what is wrong.
+    // The toast disappears after a few seconds. The field keeps saying what is wrong.
     expect(field).toHaveAccessibleDescription('A message is required.');
     expect(sent()).toEqual([]);
   });
