@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { visibleText } from './text.ts';
+import { urlText, visibleText } from './text.ts';
 
 /** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({
@@ -9,6 +9,6 @@ export const agentSchema = z.object({
   email: z.string(),
   phone: z.string(),
   bio: z.string(),
-  profile_picture_url: z.string(),
+  profile_picture_url: urlText,
 });
 export type Agent = z.infer<typeof agentSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { openEnum, visibleText } from './text.ts';
+import { openEnum, urlText, visibleText } from './text.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -21,13 +21,13 @@ export const propertySchema = z.object({
   bedrooms: z.number(),
   bathrooms: z.number(),
   /** URL of the main picture. */
-  image: z.string(),
+  image: urlText,
   /** URLs of more pictures, in display order. */
-  image_gallery: z.array(z.string()),
+  image_gallery: z.array(urlText),
   /** Plain text with line breaks. */
   description: z.string(),
-  video_url: z.optional(z.string()),
-  floor_plan_url: z.optional(z.string()),
+  video_url: z.optional(urlText),
+  floor_plan_url: z.optional(urlText),
   status: z._default(openEnum(propertyStatuses), 'Available'),
   listing_type: z._default(openEnum(listingTypes), 'For Sale'),
   agent_id: z.optional(idSchema),

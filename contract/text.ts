@@ -13,6 +13,9 @@ export const visibleText = z.string().check(
   z.refine((text) => !isBlank(text)),
 );
 
+/** A URL as the API returns it. It has a schema of its own so that the app can correct it. */
+export const urlText = z.string();
+
 /** An http(s) URL or a path on the same site. */
 export const urlPattern = /^(?:\/(?![/\\])[^\s\\]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)$/;
 

@@ -59,6 +59,19 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('spaces in URLs are read as browsers read them', () => {
+  const urls = {
+    image: ' /my villa.jpg',
+    image_gallery: ['/a b.jpg '],
+    floor_plan_url: 'https://x.example/a b.png',
+  };
+  expect(tolerantPropertySchema.parse({ ...buildProperty(), ...urls })).toMatchObject({
+    image: '/my%20villa.jpg',
+    image_gallery: ['/a%20b.jpg'],
+    floor_plan_url: 'https://x.example/a%20b.png',
+  });
+});
+
 test('an id may have any length', () => {
   const id = 'p'.repeat(200);
   expect(tolerantPropertySchema.parse({ ...buildProperty(), id, agent_id: id })).toMatchObject({

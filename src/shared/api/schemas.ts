@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { propertySchema, type Property } from '#contract/property.ts';
+import { urlText } from '#contract/text.ts';
 import { balanceBidiControls } from '#shared/lib/balanceBidiControls.ts';
 
 /** Stands for a value that cannot be read, and says why. */
@@ -39,11 +40,15 @@ const parseJson = (value: unknown): unknown => {
 /** Accepts a list, a JSON string of a list (some services encode it twice), or nothing, which is an empty list. */
 const parseList = (value: unknown): unknown => parseJson(parseJson(value)) ?? [];
 
-/** The strings of a list. For display, so it leaves out what it cannot read. */
-const readStrings: Reader = (value) => {
+/** A URL as browsers read it: without spaces around it, and with the others encoded. */
+const readUrl: Reader = (value) =>
+  typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : readTextOr('')(value);
+
+/** The URLs of a list. For display, so it leaves out what it cannot read. */
+const readUrls: Reader = (value) => {
   const list = parseList(value);
   return Array.isArray(list)
-    ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+    ? list.filter((item) => typeof item === 'string' && item.trim() !== '').map(readUrl)
     : [];
 };
 
@@ -64,7 +69,8 @@ const tolerantReader = (schema: z.ZodMiniType): Reader => {
   }
   if (schema instanceof z.ZodMiniDefault) return readTextOr(String(schema.def.defaultValue));
   if (schema instanceof z.ZodMiniNumber) return readNumber;
-  if (schema instanceof z.ZodMiniArray) return readStrings;
+  if (schema instanceof z.ZodMiniArray) return readUrls;
+  if (schema === urlText) return readUrl;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
   if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return readTextOr('');
   return readStrictly(schema);
