@@ -4,7 +4,7 @@ import { useWatch, type FieldPathByValue, type FieldValues } from 'react-hook-fo
 import { Picture, type PictureProps } from '#shared/ui/Picture.tsx';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 import { urlInput } from './urlInput.ts';
-import { useDebouncedValue } from './useDebouncedValue.ts';
+import { useDebouncedValue } from './debounce.ts';
 
 type Props<Values extends FieldValues> = Pick<
   FormFieldProps<Values>,

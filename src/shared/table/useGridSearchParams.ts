@@ -12,7 +12,7 @@ import {
 } from '@mui/x-data-grid';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsLeavingPage } from '#shared/forms/useIsLeavingPage.ts';
+import { useIsLeaving } from '#shared/forms/debounce.ts';
 import { isSameJson } from '#shared/lib/isSame.ts';
 import {
   changeParams,
@@ -66,7 +66,7 @@ export const useGridSearchParams = (
   const isCurrent = (params: GridParams) => isSameJson({ ...current, ...params }, current);
 
   // The filter panel applies a typed value after a delay.
-  const isLeaving = useIsLeavingPage();
+  const isLeaving = useIsLeaving();
 
   // Synchronous, so that the rows and their page change in the same frame.
   const change = (changes: GridParams, { replace = false, flushSync = true, toFirstPage = false } = {}) => {

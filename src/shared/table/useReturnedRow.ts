@@ -67,7 +67,8 @@ export const useReturnedRow = (
   const findRow = () => {
     const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
     const ownIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
-    const rowIndex = ownIndex >= 0 ? ownIndex : Math.min(place?.rowIndex ?? -1, rowIds.length - 1);
+    const isGone = id !== undefined && ownIndex < 0;
+    const rowIndex = isGone ? Math.min(place?.rowIndex ?? -1, rowIds.length - 1) : ownIndex;
     return {
       isListed: ownIndex >= 0,
       rowId: rowIds[rowIndex],

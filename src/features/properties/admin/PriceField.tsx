@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch } from 'react-hook-form';
 import { FormField, type FieldProps } from '#shared/forms/FormField.tsx';
-import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
+import { useDebouncedValue } from '#shared/forms/debounce.ts';
 import { priceHint } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 

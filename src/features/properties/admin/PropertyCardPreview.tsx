@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { isBlank } from '#contract/text.ts';
-import { useDebouncedValue } from '#shared/forms/useDebouncedValue.ts';
+import { useDebouncedValue } from '#shared/forms/debounce.ts';
 import { PropertyCardView } from '../card/PropertyCard.tsx';
 import { parseAmount, parsePrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';

@@ -1,8 +1,7 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { debounceMs } from '#shared/forms/useDebouncedValue.ts';
-import { useIsLeavingPage } from '#shared/forms/useIsLeavingPage.ts';
+import { debounceMs, useIsLeaving } from '#shared/forms/debounce.ts';
 
 type Options = {
   /** The value in the URL, as text. */
@@ -34,7 +33,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const { key } = useLocation();
-  const isLeaving = useIsLeavingPage();
+  const isLeaving = useIsLeaving();
   const isPop = useNavigationType() === NavigationType.Pop;
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
