@@ -120,16 +120,24 @@ test.describe('when a call that changes something fails', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('Try again loads a page that failed', async ({ page, properties }) => {
+  test('Try again loads a page that failed, and never loses the focus', async ({ page, properties }) => {
     await injectFault(page, 'sends half of its response');
     await page.goto('/listings');
     const failure = page.getByText('Could not fetch listings. Please try again later.');
     await expect(failure).toBeVisible();
     await page.waitForLoadState('networkidle');
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    const refused = page.waitForRequest('**/api/properties');
+    await tryAgain.click();
+    await refused;
+    await expect(tryAgain).toBeEnabled();
+    await expect(tryAgain).toBeFocused();
+
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain.click();
     await expect(failure).toHaveCount(0);
     await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

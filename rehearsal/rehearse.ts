@@ -274,11 +274,11 @@ try {
     assert(administrators.includes(email), `The new administrator is not shown: ${administrators}`);
     const copy = await runNextBlock(section);
     assert(copy.includes('New Name'), `The copy of the data lacks the account: ${copy}`);
-    // Deletes the account, and then its inquiries and those of more than two years ago.
+    // Deletes its inquiries, the account, and the inquiries of more than two years ago.
+    await runNextBlock(section);
     await runNextBlock(section);
     await expectJson(401, 'GET', savedList, { token });
     await register();
-    await runNextBlock(section);
     await runNextBlock(section);
 
     // Corrects the address of an agent.

@@ -22,8 +22,8 @@ const [
   showAccount = '',
   showSaved = '',
   showInquiries = '',
-  deleteAccount = '',
   deleteInquiries = '',
+  deleteAccount = '',
   deleteOldInquiries = '',
   correctAddress = '',
   showStored = '',
@@ -121,6 +121,15 @@ test('the account of an email is deleted, whatever its letter case, and its inqu
   ]);
   const body = { name: 'Back', email: user.email, password };
   expect((await server.call('POST /api/users/register', { body })).status).toBe(201);
+});
+
+test('inquiries from before a change of the email belong to the member too', async () => {
+  const { token } = await server.signIn({ email: 'Old@luminous.example' });
+  await server.call('POST /api/inquiries', { token, body: { propertyId: 1, message: 'Earlier' } });
+  await run(changeNameAndEmail);
+  expect(await rowsOf(showInquiries)).toMatchObject([{ message: 'Earlier' }]);
+  await run(deleteInquiries);
+  expect(await server.database().db.select().from(inquiries)).toEqual([]);
 });
 
 test('the inquiries of an email are deleted, and no others', async () => {

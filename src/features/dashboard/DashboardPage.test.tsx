@@ -51,19 +51,6 @@ describe('the saved properties', () => {
     expect(screen.getByText('2 homes saved')).toBeVisible();
   });
 
-  test('that are no longer listed are not looked up again at the next visit', async () => {
-    mockApi.respond('get', list, 200, [{ id: 99 }, { id: 1 }]);
-    const { router } = await openDashboard();
-    await waitForCards('Villa Azure');
-    await act(() => router.navigate('/about'));
-    await screen.findByRole('heading', { name: 'About Us' });
-    const before = mockApi.calls().length;
-    await act(() => router.navigate('/dashboard'));
-    await waitForCards('Villa Azure');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(mockApi.calls()).toHaveLength(before);
-  });
-
   test('are fetched by id if the list has summaries without prices', async () => {
     const { price: _price, ...summary } = mockApi.data.properties[0]!;
     mockApi.respond('get', list, 200, [summary]);

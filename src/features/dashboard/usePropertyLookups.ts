@@ -55,10 +55,7 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
     let free = maxParallel - lookups.filter(({ result }) => result.isLoading).length;
     for (const { id, result } of lookups) {
       if (started.has(id) && !result.isUninitialized) continue;
-      // Known from an earlier visit.
-      if (isGone(result)) continue;
-      // Retries another error from an earlier visit once. A cached response only needs a subscription to stay in the
-      // cache.
+      // Retries an error from an earlier visit once. A cached response only needs a subscription to stay in the cache.
       const needsCall = result.isUninitialized || result.isError;
       if (needsCall && free-- <= 0) continue;
       started.get(id)?.unsubscribe();

@@ -59,6 +59,10 @@ test('a property can arrive with numbers and its id as strings and with unknown 
   });
 });
 
+test('a status that is a number cannot be shown', () => {
+  expect(tolerantPropertySchema.safeParse({ ...buildProperty(), status: 1 }).success).toBe(false);
+});
+
 test('spaces in URLs are read as browsers read them', () => {
   const urls = {
     image: ' /my villa.jpg',

@@ -20,13 +20,16 @@ const readNumber: Reader = (value) => {
   return typeof number === 'number' && Number.isFinite(number) ? number : notANumber;
 };
 
-/** A string, or a number such as a phone number without spaces. Null, "" and absent become `fallback`. */
+/** A string. Null, "" and absent become `fallback`. */
 const readTextOr =
   (fallback: string): Reader =>
   (value) => {
-    const text = typeof value === 'number' ? String(value) : (value ?? fallback);
+    const text = value ?? fallback;
     return typeof text === 'string' ? balanceBidiControls(text) || fallback : notText;
   };
+
+/** A string that may be empty, or a number, such as a phone number without spaces. */
+const readText: Reader = (value) => readTextOr('')(typeof value === 'number' ? String(value) : value);
 
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -72,7 +75,7 @@ const tolerantReader = (schema: z.ZodMiniType): Reader => {
   if (schema instanceof z.ZodMiniArray) return readUrls;
   if (schema === urlText) return readUrl;
   // A string with a check, such as a title that must not be blank, stays as strict as in the contract.
-  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return readTextOr('');
+  if (schema instanceof z.ZodMiniString && !schema.def.checks?.length) return readText;
   return readStrictly(schema);
 };
 

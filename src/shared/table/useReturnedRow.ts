@@ -40,8 +40,8 @@ type Options = {
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
  * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
  * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
- * If the filter hides what was saved, a toast says so. If the row is gone for that or another reason, the one that has
- * moved up gets the focus in its place.
+ * If the filter hides what was saved, a toast says so. If the row is no longer listed, the row now in its place gets the
+ * focus.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
@@ -67,7 +67,7 @@ export const useReturnedRow = (
   const findRow = () => {
     const rowIds = gridFilteredSortedRowIdsSelector(apiRef);
     const ownIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
-    const isGone = id !== undefined && ownIndex < 0;
+    const isGone = id !== undefined && ownIndex < 0 && isSameId(id, place?.id);
     const rowIndex = isGone ? Math.min(place?.rowIndex ?? -1, rowIds.length - 1) : ownIndex;
     return {
       isListed: ownIndex >= 0,

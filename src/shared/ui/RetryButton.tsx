@@ -14,7 +14,7 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'sx' | 'children'> & {
  */
 export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...props }: Props) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** Stays true while the button is disabled: there is no `blur` then. */
+  /** Stays true while the button is disabled, and while the window does not have the focus. */
   const hasFocus = useRef(false);
 
   useEffect(() => {
@@ -38,8 +38,9 @@ export const RetryButton = ({ onRetry, isRetrying, children = 'Try again', ...pr
       onFocus={() => {
         hasFocus.current = true;
       }}
-      onBlur={() => {
-        hasFocus.current = false;
+      onBlur={({ currentTarget }) => {
+        // Chromium fires it when the button is disabled, and every browser when the window loses the focus.
+        if (!currentTarget.disabled && document.activeElement !== currentTarget) hasFocus.current = false;
       }}
       onClick={() => {
         // Safari does not focus a button that is clicked.

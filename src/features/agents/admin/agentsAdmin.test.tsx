@@ -9,6 +9,18 @@ import './AgentsAdminPage.tsx';
 
 const open = (url: string) => renderApp(url, { user: { role: 'admin' } });
 
+test('a new agent that the filter hides does not move the focus to the row that had it', async () => {
+  const { user } = open('/admin/agents?filter=name:contains&value=Jul');
+  await user.click(await screen.findByText('julian@luminous.example'));
+  await user.click(screen.getByText('Add New Agent'));
+  await screen.findByLabelText('Name');
+  fill({ Name: 'Ines Duarte', Email: 'ines@luminous.example' });
+  press('Create agent');
+  await screen.findByText('The search or the filter hides what you have saved.');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByRole('heading', { level: 1, name: 'Agents' })).toHaveFocus();
+});
+
 test('the edit page leads to the properties of the agent', async () => {
   mockApi.data.properties[2]!.agent_id = 2;
   const { router } = open('/admin/agents/edit/2');

@@ -8,7 +8,7 @@ const parseUrl = (text: string): URL | undefined => {
   }
 };
 
-/** Elsewhere `v=` may mean something else, such as a version. An id of YouTube has had 11 characters until now. */
+/** Elsewhere `v=` may mean something else, such as a version. YouTube ids have had 11 characters so far. */
 const idPattern = /^[\w-]{11}$/;
 
 const findId = ({ href, hostname, pathname }: URL): string | undefined => {
