@@ -98,14 +98,34 @@ const addRecord = async <Row extends { id: Id }>(
   return { findings, record: { row, remove: () => remove(row) } };
 };
 
+/** Tries to change and delete a record of this test without a token, and as a member if there is one. */
+const judgeForeignWrites = async (
+  { call, session }: Context,
+  path: string,
+  body: Payload,
+): Promise<Finding[]> => {
+  const member = await session.token('member').catch(() => undefined);
+  const findings: Finding[] = [];
+  for (const token of member === undefined ? [undefined] : [undefined, member])
+    for (const target of [`PUT ${path}`, `DELETE ${path}`]) {
+      const { isSuccess } = await call(target, { token, body: target.startsWith('PUT') ? body : undefined });
+      if (isSuccess)
+        findings.push(doesNotFit(`${target} is open ${token ? 'to members' : 'without a token'}.`));
+    }
+  return findings;
+};
+
 const changeAndDelete = async <Row extends { id: Id }>(
+  context: Context,
   kind: EntityKind<Row>,
   { row, remove }: TestRecord<Row>,
   payload: Payload,
   isChanged: (row: Row) => boolean,
-  call: HttpClient,
 ): Promise<Finding[]> => {
+  const call = await asAdmin(context);
   const path = `${kind.path}/${encodeId(row.id)}`;
+  const open = await judgeForeignWrites(context, path, payload);
+  if (open.length > 0) return open;
   const changed = await call(`PUT ${path}`, { body: payload });
   const read = parseRow(kind, await call(`GET ${path}`));
   const deleted = await remove();
@@ -139,6 +159,9 @@ const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[]
   ];
 };
 
+const idsIn = ({ json }: HttpResponse): Id[] =>
+  (Array.isArray(json) ? json : []).flatMap((row: unknown) => idOf(row) ?? []);
+
 const isSecretName = (name: string) =>
   /^((hashed|encrypted)_?)?(password|passwd|pwd)(_?(hash|salt|digest))?$|^(hash|salt)$/i.test(name);
 
@@ -162,6 +185,44 @@ export const adminChecks: Check[] = [
             findFields(json, isSecretName).map((name) => doesNotFit(`${sent} sends the field "${name}".`)),
           ),
         ),
+        ...[list, single]
+          .filter(({ text }) => /"\$(2[aby]|argon2|scrypt|pbkdf2)/.test(text))
+          .map(({ call: sent }) => doesNotFit(`${sent} sends the hash of a password.`)),
+      ];
+    },
+  },
+  {
+    id: 'single-records-closed',
+    question: 'Are a single user and a single agent closed to visitors?',
+    needs: ['admin'],
+    run: async ({ call, session }) => {
+      const token = await session.token('admin');
+      const findings: Finding[] = [];
+      for (const path of ['/api/admin/users', '/api/agents']) {
+        const [id] = idsIn(await call(`GET ${path}`, { token }));
+        const target = `GET ${path}/${encodeId(id ?? 0)}`;
+        if (id !== undefined && (await call(target)).isSuccess)
+          findings.push(doesNotFit(`${target} is open without a token.`));
+      }
+      return findings;
+    },
+  },
+  {
+    id: 'admin-lists',
+    question: 'Can an administrator read what members read?',
+    needs: ['admin'],
+    run: async (context) => {
+      const call = await asAdmin(context);
+      const list = await call('GET /api/properties');
+      const unreadable = judgeListBody(list);
+      const properties = unreadable.length > 0 ? [] : parseRows(property, list);
+      return [
+        ...unreadable,
+        ...(properties.length > 0 && properties.every(({ price }) => price === undefined)
+          ? [doesNotFit('Administrators see no price in the list.')]
+          : []),
+        ...judgeListBody(await call('GET /api/agents')),
+        ...judgeListBody(await call('GET /api/users/me/saved-properties')),
       ];
     },
   },
@@ -204,7 +265,7 @@ export const adminChecks: Check[] = [
       const { findings, record } = await addRecord(agent, payload, call, addCleanup);
       if (!record) return findings;
       const bio = 'Changed by luminous-contract.';
-      return changeAndDelete(agent, record, { ...payload, bio }, (row) => row.bio === bio, call);
+      return changeAndDelete(context, agent, record, { ...payload, bio }, (row) => row.bio === bio);
     },
   },
   {
@@ -219,10 +280,19 @@ export const adminChecks: Check[] = [
       const { findings, record } = await addRecord(property, payload, call, addCleanup);
       if (!record) return findings;
       const kept = parseRow(property, await call(`GET ${property.path}/${encodeId(record.row.id)}`));
+      const [newest] = parseRows(property, await call(`GET ${property.path}`));
       const sold: PropertyPayload = { ...payload, status: 'Sold' };
+      const isKept = (row: Property) => !judgeKept(sold, row).some(({ level }) => level === 'doesNotFit');
       return [
         ...judgeKept(payload, kept),
-        ...(await changeAndDelete(property, record, sold, ({ status }) => status === 'Sold', call)),
+        ...(newest?.id === record.row.id
+          ? []
+          : [
+              tolerated(
+                'A new property is not the first in the list, although "Newest" is the order of the list.',
+              ),
+            ]),
+        ...(await changeAndDelete(context, property, record, sold, isKept)),
       ];
     },
   },

@@ -1,19 +1,28 @@
+import { unknownAccount } from './accessChecks.ts';
 import { doesNotFit, tolerated, type Check, type Context, type Finding } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
 
+const listIn = (header: string | null) => (header ?? '').split(',').map((item) => item.trim());
+
+/** The names of headers have no letter case. */
 const includesName = (header: string | null, name: string) =>
-  (header ?? '').split(',').some((item) => [name.toLowerCase(), '*'].includes(item.trim().toLowerCase()));
+  listIn(header).some((item) => [name.toLowerCase(), '*'].includes(item.toLowerCase()));
+
+/** The names of methods have one. Browsers always allow GET and POST. */
+const allowsMethod = ({ headers }: HttpResponse, method: string) =>
+  ['GET', 'POST'].includes(method) ||
+  listIn(headers.get('Access-Control-Allow-Methods')).some((item) => [method, '*'].includes(item));
 
 const allowsOrigin = ({ headers }: HttpResponse, origin: string) =>
   ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
 
 const judgePreflight = async (
   { call, origin }: Context,
-  method: string,
-  target: string,
+  wantedCall: string,
   wanted: string[],
 ): Promise<Finding[]> => {
+  const [method = '', target = ''] = wantedCall.split(' ');
   const response = await call(`OPTIONS ${target}`, {
     headers: {
       Origin: origin,
@@ -33,14 +42,40 @@ const judgePreflight = async (
       // The wildcard never includes Authorization.
       !includesName(allowed, name) || (name === 'Authorization' && !/authorization/i.test(allowed ?? '')),
   );
-  // Browsers always allow GET and POST.
-  const isMethodAllowed =
-    ['GET', 'POST'].includes(method) || includesName(headers.get('Access-Control-Allow-Methods'), method);
   return [
     ...(refused.length > 0 ? [doesNotFit(`${asked} does not allow the header ${refused.join(', ')}.`)] : []),
-    ...(isMethodAllowed ? [] : [doesNotFit(`${asked} does not allow the method.`)]),
+    ...(allowsMethod(response, method)
+      ? []
+      : [doesNotFit(`${asked} does not allow the method. It must be in capital letters.`)]),
   ];
 };
+
+const tokenOnly = ['Authorization'];
+const tokenAndJson = ['Authorization', 'Content-Type'];
+
+/** The kinds of calls for which a browser sends a preflight first, with the headers that the app sends. */
+const preflights: [call: string, headers: string[]][] = [
+  ['GET /api/properties', tokenOnly],
+  ['GET /api/properties/1', tokenOnly],
+  ['POST /api/properties', tokenAndJson],
+  ['PUT /api/properties/1', tokenAndJson],
+  ['DELETE /api/properties/1', tokenOnly],
+  ['GET /api/agents', tokenOnly],
+  ['GET /api/agents/1', tokenOnly],
+  ['POST /api/agents', tokenAndJson],
+  ['PUT /api/agents/1', tokenAndJson],
+  ['DELETE /api/agents/1', tokenOnly],
+  ['POST /api/users/register', ['Content-Type']],
+  ['POST /api/auth/member-login', ['Content-Type']],
+  ['POST /api/auth/login', ['Content-Type']],
+  ['GET /api/users/me/saved-properties', tokenOnly],
+  ['POST /api/users/me/saved-properties', tokenAndJson],
+  ['DELETE /api/users/me/saved-properties/1', tokenOnly],
+  ['POST /api/inquiries', tokenAndJson],
+  ['GET /api/admin/users', tokenOnly],
+  ['GET /api/admin/users/1', tokenOnly],
+  ['PUT /api/admin/users/1', tokenAndJson],
+];
 
 /** The headers that the app sends only where a response says to pages that they are allowed. */
 const optionalHeaders = [
@@ -78,18 +113,14 @@ export const crossOriginChecks: Check[] = [
   crossOriginCheck(
     'cors-preflight',
     "May pages of the app's origin send tokens and JSON?",
-    async (context) => [
-      ...(isMixedContent(context)
+    async (context) => {
+      const findings = isMixedContent(context)
         ? [doesNotFit('Browsers block the calls of an https page to an http API (mixed content).')]
-        : []),
-      ...(await judgePreflight(context, 'GET', '/api/properties', ['Authorization'])),
-      ...(await judgePreflight(context, 'POST', '/api/users/me/saved-properties', [
-        'Authorization',
-        'Content-Type',
-      ])),
-      ...(await judgePreflight(context, 'PUT', '/api/properties/1', ['Authorization', 'Content-Type'])),
-      ...(await judgePreflight(context, 'DELETE', '/api/properties/1', ['Authorization'])),
-    ],
+        : [];
+      for (const [call, headers] of preflights)
+        findings.push(...(await judgePreflight(context, call, headers)));
+      return findings;
+    },
   ),
   crossOriginCheck(
     'cors-responses',
@@ -98,14 +129,18 @@ export const crossOriginChecks: Check[] = [
       const responses = [
         await call('GET /api/properties', { headers: { Origin: origin } }),
         await call('GET /api/users/me/saved-properties', { headers: { Origin: origin } }),
+        await call('POST /api/auth/member-login', { headers: { Origin: origin }, body: unknownAccount }),
       ];
       return responses
         .filter((response) => !allowsOrigin(response, origin))
-        .map((response) =>
-          doesNotFit(
-            `${response.call} returns ${response.status} without Access-Control-Allow-Origin, so the app sees only a failed request.`,
-          ),
-        );
+        .map(({ call: sent, status, headers }) => {
+          const received = headers.get('Access-Control-Allow-Origin');
+          const what =
+            received === null
+              ? 'without Access-Control-Allow-Origin'
+              : `with "Access-Control-Allow-Origin: ${received}" instead of "${origin}"`;
+          return doesNotFit(`${sent} returns ${status} ${what}, so the app sees only a failed request.`);
+        });
     },
   ),
   crossOriginCheck(
@@ -120,10 +155,7 @@ export const crossOriginChecks: Check[] = [
           isReadable('Access-Control-Allow-Headers') &&
           includesName(headers.get('Access-Control-Allow-Headers'), name);
         if (isNamed)
-          for (const call of calls) {
-            const [method = '', target = ''] = call.split(' ');
-            findings.push(...(await judgePreflight(context, method, target, [name])));
-          }
+          for (const call of calls) findings.push(...(await judgePreflight(context, call, [name])));
         if (!isNamed || (name === 'If-Match' && !isReadable('ETag')))
           findings.push(
             tolerated(`The app cannot use ${name}, because responses do not allow it. ${without}`),

@@ -1,4 +1,4 @@
-import { bedroomOptions, type Property } from '#contract/property.ts';
+import { bedroomOptions, listingTypes, type Property } from '#contract/property.ts';
 import { doesNotFit, type Check, type Context, type Finding, type Requirement } from './check.ts';
 import { judgeListBody } from './judgeResponse.ts';
 import { countProperties, firstOf, listProperties, parseRows, propertyFor } from './readRecords.ts';
@@ -68,7 +68,10 @@ const toBaseLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 
 export const filterChecks: Check[] = [
   filterCheck('listing-type', 'Does listing_type filter the list?', [], (all) => {
-    const { listing_type } = firstOf(all);
+    firstOf(all);
+    // Not the default, which a property without a listing type has for the app only.
+    const [standard, other] = listingTypes;
+    const listing_type = all.find((row) => row.listing_type !== standard)?.listing_type ?? other;
     return [{ query: { listing_type }, matches: (row) => row.listing_type === listing_type }];
   }),
   filterCheck('bedrooms', 'Does bedrooms mean "at least"?', [], (all) => {

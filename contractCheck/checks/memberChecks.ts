@@ -118,6 +118,7 @@ export const memberChecks: Check[] = [
         async () => (await remove()).isSuccess || !(await isInList()),
       );
       const first = await save();
+      const [latest] = await savedIds(context, token);
       const isListed = await isInList();
       const second = await save();
       const removed = await remove();
@@ -126,6 +127,9 @@ export const memberChecks: Check[] = [
       return [
         ...judgeSuccess(first),
         ...(first.isSuccess && !isListed ? [doesNotFit('A saved property is not in the saved list.')] : []),
+        ...(isListed && latest !== String(id)
+          ? [tolerated('The property that was saved last is not the first in the saved list.')]
+          : []),
         ...(second.isSuccess
           ? [
               tolerated(
@@ -149,7 +153,7 @@ export const memberChecks: Check[] = [
           ? []
           : [
               tolerated(
-                `Removing a property twice gets ${removedAgain.status}. By the contract, it succeeds.`,
+                `Removing a property twice gets ${removedAgain.status}. According to the contract, it succeeds.`,
               ),
             ]),
       ];

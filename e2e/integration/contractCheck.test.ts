@@ -90,7 +90,8 @@ test('without credentials and permission it asks only what a visitor may, and wr
 });
 
 const properties = '/api/properties';
-const isList = ({ method, path }: Exchange) => method === 'GET' && path === properties;
+const isList = ({ method, path, status }: Exchange) =>
+  method === 'GET' && path === properties && status === 200;
 const isDetail = ({ method, path, status }: Exchange) =>
   method === 'GET' && path.startsWith(`${properties}/`) && status === 200;
 const rowsOf = ({ text }: Exchange) => JSON.parse(text) as Record<string, unknown>[];
@@ -249,6 +250,102 @@ const faults: Planted[] = [
     fault: ({ status, token }) => (status === 401 && token ? { status: 403 } : undefined),
   },
   {
+    name: 'an invalid token counts as none where none is needed',
+    check: 'ended-session',
+    says: /^GET \/api\/properties ignores an invalid token\./,
+    level: 'tolerated',
+    fault: ({ path, status }) =>
+      path === properties && status === 401 ? { status: 200, text: '[]' } : undefined,
+  },
+  {
+    name: 'anyone changes agents',
+    check: 'agent-records',
+    says: /^PUT \/api\/agents\/\d+ is open without a token\.$/,
+    fault: ({ method, path, token }) =>
+      method === 'PUT' && path.startsWith('/api/agents/') && !token ? { status: 200 } : undefined,
+  },
+  {
+    name: 'members delete properties',
+    check: 'property-records',
+    says: /^DELETE \/api\/properties\/\d+ is open to members\.$/,
+    fault: ({ method, path, status }) =>
+      method === 'DELETE' && path.startsWith(`${properties}/`) && status === 403
+        ? { status: 204 }
+        : undefined,
+  },
+  {
+    name: 'a change of a property loses its agent',
+    check: 'property-records',
+    says: /^A change to the property is not saved\.$/,
+    fault: (exchange) =>
+      isDetail(exchange) &&
+      exchange.text.includes('"status":"Sold"') &&
+      exchange.text.includes('Contract Check')
+        ? { text: exchange.text.replace(/"agent_id":\d+/, '"agent_id":null') }
+        : undefined,
+  },
+  {
+    name: 'a new property comes last',
+    check: 'property-records',
+    says: /^A new property is not the first in the list/,
+    level: 'tolerated',
+    fault: (exchange) =>
+      isList(exchange) && exchange.text.includes('Contract Check')
+        ? { text: JSON.stringify(rowsOf(exchange).reverse()) }
+        : undefined,
+  },
+  {
+    name: 'anyone reads a single user',
+    check: 'single-records-closed',
+    says: /^GET \/api\/admin\/users\/\d+ is open without a token\.$/,
+    fault: ({ path, token }) =>
+      path.startsWith('/api/admin/users/') && !token ? { status: 200, text: '{}' } : undefined,
+  },
+  {
+    name: 'administrators get no prices',
+    check: 'admin-lists',
+    says: /^Administrators see no price in the list\.$/,
+    fault: (exchange) =>
+      isList(exchange) && roleOf(exchange.token ?? '') === 'admin'
+        ? change(exchange, (row) => ({ ...row, price: null }))
+        : undefined,
+  },
+  {
+    name: 'the list of users has hashes under another name',
+    check: 'users',
+    says: /^GET \/api\/admin\/users sends the hash of a password\.$/,
+    fault: (exchange) =>
+      exchange.path === '/api/admin/users' && exchange.status === 200
+        ? change(exchange, (row) => ({ ...row, pw: '$2b$10$abcdefghijklmnopqrstuv' }))
+        : undefined,
+  },
+  {
+    name: 'a preflight names the methods in lowercase',
+    check: 'cors-preflight',
+    says: /^The preflight for DELETE \/api\/agents\/1 does not allow the method\. It must be in capital/,
+    fault: ({ method, path, headers }) => {
+      if (method === 'OPTIONS' && path === '/api/agents/1')
+        headers.set('Access-Control-Allow-Methods', 'get, PUT, delete');
+      return undefined;
+    },
+  },
+  {
+    name: 'the login knows no preflight',
+    check: 'cors-preflight',
+    says: /^The preflight for POST \/api\/auth\/member-login returns 404\.$/,
+    fault: ({ method, path }) =>
+      method === 'OPTIONS' && path.startsWith('/api/auth/') ? { status: 404 } : undefined,
+  },
+  {
+    name: 'a proxy adds the origin a second time',
+    check: 'cors-responses',
+    says: /with "Access-Control-Allow-Origin: https:\/\/www\.example\.com, https:\/\/www\.example\.com" instead of/,
+    fault: ({ method, headers }) => {
+      if (method !== 'OPTIONS') headers.set('Access-Control-Allow-Origin', `${origin}, ${origin}`);
+      return undefined;
+    },
+  },
+  {
     name: 'anyone reads agents',
     check: 'closed-to-visitors',
     says: /^GET \/api\/agents is open without a token/,
@@ -294,7 +391,7 @@ const faults: Planted[] = [
   {
     name: 'a filter is answered with an object',
     check: 'filter-listing-type',
-    says: /^GET \/api\/properties\?listing_type=For\+Sale must respond with a JSON list\./,
+    says: /^GET \/api\/properties\?listing_type=Vacation\+Rental must respond with a JSON list\./,
     fault: (exchange) =>
       isList(exchange) && exchange.query.has('listing_type') ? { text: '{"data":[]}' } : undefined,
   },
@@ -731,7 +828,9 @@ describe('a lost response', () => {
   });
 
   test('a sign-in without a response is one finding, and what needs it is skipped', async () => {
-    proxy.injectFault(({ path }) => (path === '/api/auth/login' ? 'hang up' : undefined));
+    proxy.injectFault(({ method, path }) =>
+      method === 'POST' && path === '/api/auth/login' ? 'hang up' : undefined,
+    );
     const report = await ask(proxy.url);
     expect(resultOf(report, 'admin-sign-in')?.findings).toEqual([
       expect.stringMatching(/^POST \/api\/auth\/login got no response/),
