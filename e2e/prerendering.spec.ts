@@ -76,6 +76,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
       await expect(page).toHaveTitle(/ · Luminous$/);
+      // `server/pages/pageRoutes.ts` serves it. Otherwise link previews would not know its URL.
+      if (path !== '/admin/login') await expect(page.locator('meta[property="og:url"]')).toBeAttached();
     }
     await page.goto('/listings');
     for (const { title } of properties)

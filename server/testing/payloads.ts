@@ -17,7 +17,7 @@ export const propertyPayload = (changes: Record<string, unknown> = {}) => ({
     status: 'Under Offer',
     listing_type: 'Vacation Rental',
     agent_id: 1,
-  } satisfies PropertyPayload),
+  } satisfies Required<PropertyPayload>),
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { agentSchema } from '#contract/agent.ts';
 import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { fieldErrors, errorMessage } from './apiError.ts';
@@ -57,6 +58,15 @@ test('a property can arrive with numbers and its id as strings and with unknown 
     bathrooms: 2.5,
     image_gallery: [],
   });
+});
+
+test.each([
+  ['1998', 1998],
+  [null, undefined],
+  ['', undefined],
+])('the optional number %j reads as %j', (year, value) => {
+  const schema = tolerant(z.object({ year: z.optional(z.nullable(z.number())) }));
+  expect(schema.parse({ year })).toEqual({ year: value });
 });
 
 test('a status that is a number cannot be shown', () => {

@@ -66,7 +66,7 @@ const readStrictly = (schema: z.ZodMiniType): Reader => {
 };
 
 const tolerantReader = (schema: z.ZodMiniType): Reader => {
-  if (schema instanceof z.ZodMiniOptional) {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
     const read = tolerantReader(schema.def.innerType as z.ZodMiniType);
     return (value) => (value === undefined || value === null || value === '' ? undefined : read(value));
   }

@@ -24,12 +24,12 @@ const fieldNames = Object.keys(propertyFields) as FieldName[];
  * The value of a form field. An option that the contract does not know, such as another status, gives an empty field.
  */
 const toFieldValue = (name: FieldName, value: string | number | undefined): Id => {
+  if (typeof value === 'number' && name !== 'agent_id') return formatAmount(value);
   const field = propertyFields[name];
   if (field instanceof z.ZodMiniDefault) {
     const { success, data } = field.safeParse(value);
     return success ? data : '';
   }
-  if (field instanceof z.ZodMiniNumber && typeof value === 'number') return formatAmount(value);
   return value ?? '';
 };
 
@@ -49,7 +49,7 @@ const galleryRowsSchema = z.pipe(
 );
 
 type NumberField = {
-  [Name in FieldName]: (typeof propertyFields)[Name] extends z.ZodMiniNumber ? Name : never;
+  [Name in FieldName]: NonNullable<z.output<(typeof propertyFields)[Name]>> extends number ? Name : never;
 }[FieldName];
 
 const { price, bedrooms, bathrooms } = propertyFields;
@@ -60,7 +60,7 @@ const typedFields = {
   price: z.pipe(typedPrice, price),
   bedrooms: z.pipe(z.transform(parseAmount), bedrooms),
   bathrooms: z.pipe(z.transform(parseAmount), bathrooms),
-} satisfies Record<NumberField, z.ZodMiniType<number>>;
+} satisfies Record<NumberField, z.ZodMiniType<number | null>>;
 
 /** Converts the form values to the payload. The contract defines the rules and the error messages. */
 export const propertyFormSchema = z
