@@ -181,11 +181,12 @@ const checkMassAssignment = async (
         [attacked, plain].map(async (server) => {
           await server.create.agent();
           await server.create.property();
-          const token = await server.signIn({ email: 'admin@members.example', role: 'admin' });
+          const password_hash = await fakePasswords.hash('none');
+          const token = await server.signIn({ email: 'admin@members.example', role: 'admin', password_hash });
           await server.create.user({
             email: 'member@members.example',
             membership_status: 'pending',
-            password_hash: await fakePasswords.hash('none'),
+            password_hash,
           });
           for (let number = 0; number < amount + bodyCalls.length; number += 1)
             await server.create.property();

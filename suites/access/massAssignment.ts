@@ -26,11 +26,16 @@ export const bodyCalls: BodyCall[] = [
   { method: 'POST', path: '/api/users/me/saved-properties', body: (index) => ({ property_id: index + 1 }) },
   { method: 'POST', path: '/api/inquiries', body: () => ({ propertyId: 1, message: 'Is it free?' }) },
   { method: 'PUT', path: '/api/admin/users/2', body: () => ({ membership_status: 'active' }) },
-  ...['/api/auth/member-login', '/api/auth/login'].map((path) => ({
+  {
     method: 'POST',
-    path,
+    path: '/api/auth/member-login',
     body: () => ({ email: 'member@members.example', password: 'none' }),
-  })),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    body: () => ({ email: 'admin@members.example', password: 'none' }),
+  },
 ];
 
 const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));
