@@ -5,11 +5,11 @@ import { SkippedCheckError } from './skippedCheckError.ts';
 
 const listIn = (header: string | null) => (header ?? '').split(',').map((item) => item.trim());
 
-/** The names of headers have no letter case. */
+/** Whether a header lists a name or the wildcard. Header names are case-insensitive. */
 const includesName = (header: string | null, name: string) =>
   listIn(header).some((item) => [name.toLowerCase(), '*'].includes(item.toLowerCase()));
 
-/** The names of methods have one. Browsers always allow GET and POST. */
+/** Methods are case-sensitive. Browsers always allow GET and POST. */
 const allowsMethod = ({ headers }: HttpResponse, method: string) =>
   ['GET', 'POST'].includes(method) ||
   listIn(headers.get('Access-Control-Allow-Methods')).some((item) => [method, '*'].includes(item));

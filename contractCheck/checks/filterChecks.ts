@@ -68,8 +68,9 @@ const toBaseLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 
 export const filterChecks: Check[] = [
   filterCheck('listing-type', 'Does listing_type filter the list?', [], (all) => {
+    // Skips the check if there is no property.
     firstOf(all);
-    // Not the default, which a property without a listing type has for the app only.
+    // Not the app's default: the API does not find the properties without a listing type, which get it.
     const [standard, other] = listingTypes;
     const listing_type = all.find((row) => row.listing_type !== standard)?.listing_type ?? other;
     return [{ query: { listing_type }, matches: (row) => row.listing_type === listing_type }];

@@ -13,7 +13,7 @@ type Props = {
   eyebrow?: string;
   /** One or two sentences below the heading. */
   intro?: ReactNode;
-  /** The page's main button, at the end of the heading's row. */
+  /** The page's buttons, at the end of the heading's row. */
   actions?: ReactNode;
   maxWidth?: Breakpoint;
   /** A smaller heading and less spacing, for the back office. */
@@ -81,7 +81,7 @@ export const PageFrame = ({
           </Typography>
           {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}
         </Box>
-        {actions}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
       </Box>
       {children}
     </Container>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
@@ -34,14 +33,14 @@ export const AgentEditPage = () => {
       dense
       title={`Edit Agent: ${agent.name}`}
       actions={
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <>
           <Button variant="outlined" color="inherit" href={paths.adminPropertiesOf(agent.name)}>
             View properties
           </Button>
           <Button variant="outlined" color="error" onClick={() => deletion.ask([agent])}>
             Delete
           </Button>
-        </Stack>
+        </>
       }
     >
       <AgentForm

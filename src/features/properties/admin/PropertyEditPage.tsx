@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
@@ -32,14 +31,14 @@ export const PropertyEditPage = () => {
       dense
       title={`Edit Property: ${property.title}`}
       actions={
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <>
           <Button variant="outlined" color="inherit" href={paths.property(property.id)}>
             View listing
           </Button>
           <Button variant="outlined" color="error" onClick={() => deletion.ask([property])}>
             Delete
           </Button>
-        </Stack>
+        </>
       }
     >
       <PropertyForm

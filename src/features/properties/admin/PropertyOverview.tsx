@@ -31,10 +31,8 @@ const fill = { bgcolor: 'primary.main', forcedColorAdjust: 'none' };
 
 /** A group so narrow for its text size that labels and bars do not fit side by side. */
 const narrowGroup = '@container (max-width: 15rem)';
-/** A group too narrow for the label of each of many price ranges. */
-const crowdedGroup = '@container (15rem < width <= 30rem)';
-/** As many labels fit into a crowded group. */
-const maxCrowdedLabels = 6;
+/** A group too narrow for the label of each price range. */
+const crowdedGroup = (rangeCount: number) => `@container (15rem < width <= ${2.9 * rangeCount}rem)`;
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -153,10 +151,8 @@ const PriceBars = memo(({ properties, isActive, toggle }: GroupProps) => {
           gridAutoColumns: 'minmax(0, 1fr)',
           minHeight: '5.125rem',
           px: '6px',
-          [crowdedGroup]: {
-            '& > :nth-of-type(even) > :last-child': {
-              visibility: ranges.length > maxCrowdedLabels ? 'hidden' : undefined,
-            },
+          [crowdedGroup(ranges.length)]: {
+            '& > :nth-of-type(even) > :last-child': { visibility: 'hidden' },
           },
           [narrowGroup]: {
             gridAutoFlow: 'row',
