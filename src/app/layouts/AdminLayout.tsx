@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useLocation } from 'react-router-dom';
 import { darkSurface } from '#shared/theme/darkSurface.ts';
+import { SkipLink } from '#shared/ui/SkipLink.tsx';
 import { toastOffsetStyles } from '#shared/ui/toasts/toastOffset.tsx';
 import { AdminTopBar } from './AdminTopBar.tsx';
 import { headerHeightStyles } from './headerHeightStyles.tsx';
 import { SidebarContents } from './SidebarContents.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 const AdminSidebar = () => (
   <Box component="header" sx={[darkSurface, { minWidth: 232, flexShrink: 0 }]}>
@@ -46,7 +46,7 @@ export const AdminLayout = () => {
         '@media print': { display: 'block', '& > header': { display: 'none' } },
       }}
     >
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       {!isWide && topBarStyles}
       {isWide ? belowToolsStyles : belowHeadingStyles}
       {isWide ? <AdminSidebar /> : <AdminTopBar />}

@@ -37,6 +37,9 @@ export type DataTableGridProps<Row extends DataRow> = {
   apiRef?: ReturnType<typeof useGridApiRef>;
 };
 
+/** The id of the table with its toolbar, for links that skip to it. */
+export const tableId = 'table';
+
 const none: readonly never[] = [];
 const autoHeight = () => 'auto' as const;
 const localeText = {
@@ -102,7 +105,12 @@ export const DataTableGrid = <Row extends DataRow>({
     // because the page of the row that the user returns to matters more.
     if (page > 0 && pageCount > 0 && page >= pageCount) onPageChange(pageCount - 1, { replace: true });
   });
-  const { id: returnedId, scroll } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
+  const {
+    id: returnedId,
+    scroll,
+    savedId,
+    returnTo,
+  } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
   // The grid reads it once.
   const [firstState] = useState({ ...initialState, scroll });
 
@@ -125,6 +133,8 @@ export const DataTableGrid = <Row extends DataRow>({
           .map(({ field }) => field)
           .filter((field) => columnVisibilityModel[field] !== false),
         onSelectingChange: onDelete && setIsSelecting,
+        savedId,
+        returnTo,
       },
       // The community grid applies one filter, so it needs no "And/Or".
       filterPanel: { sx: filterPanelStyles, filterFormProps: withoutLogicOperator },
@@ -147,7 +157,18 @@ export const DataTableGrid = <Row extends DataRow>({
         onRowsPerPageChange: onPageSizeChange,
       },
     }),
-    [rowsName, isWide, columns, columnVisibilityModel, onDelete, page, onPageChange, onPageSizeChange],
+    [
+      rowsName,
+      isWide,
+      columns,
+      columnVisibilityModel,
+      onDelete,
+      savedId,
+      returnTo,
+      page,
+      onPageChange,
+      onPageSizeChange,
+    ],
   );
 
   return (
@@ -155,6 +176,8 @@ export const DataTableGrid = <Row extends DataRow>({
     // the pagination stay visible.
     <Box
       ref={tableRef}
+      id={tableId}
+      tabIndex={-1}
       // The grid moves the focus without scrolling the page.
       onFocus={(event) => {
         const { target, currentTarget } = event;

@@ -25,7 +25,9 @@ import {
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import type { KeyboardEvent } from 'react';
+import type { Id } from '#contract/id.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { HiddenRowNote } from './HiddenRowNote.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
 
@@ -38,6 +40,10 @@ declare module '@mui/x-data-grid' {
     exportedFields: string[];
     /** Undefined if the table has no actions for several rows. */
     onSelectingChange?: (isSelecting: boolean) => void;
+    /** The record that the user has just saved. */
+    savedId?: Id;
+    /** Brings a row into view and marks it. */
+    returnTo: (id: Id) => void;
   }
 }
 
@@ -90,6 +96,8 @@ export const TableToolbar = ({
   isWide,
   exportedFields,
   onSelectingChange,
+  savedId,
+  returnTo,
 }: ToolbarPropsOverrides) => {
   const apiRef = useGridApiContext();
   const { checkboxSelection: isSelecting, loading } = useGridRootProps();
@@ -163,6 +171,7 @@ export const TableToolbar = ({
           />
         )}
       </Box>
+      {savedId !== undefined && <HiddenRowNote savedId={savedId} onShowAll={() => returnTo(savedId)} />}
     </Toolbar>
   );
 };

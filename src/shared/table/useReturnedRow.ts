@@ -6,14 +6,12 @@ import {
   type GridPaginationModel,
   type useGridApiRef,
 } from '@mui/x-data-grid';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { hasLostFocus, isHeadingFocused } from '#shared/ui/focus.ts';
-import { notify } from '#shared/ui/toasts/notify.ts';
-import { clearFilters } from './clearFilters.ts';
 
 type Place = {
   id: Id | undefined;
@@ -40,13 +38,13 @@ type Options = {
  * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
  * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
  * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
- * If the filter hides what was saved, a toast says so. If the row is no longer listed, the row now in its place gets the
- * focus.
+ * If the row is no longer listed, the row now in its place gets the focus. `returnTo` does the same for a row that
+ * was hidden before.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
-): Partial<Pick<Place, 'id' | 'scroll'>> => {
+) => {
   const { key, pathname } = useLocation();
   const [place] = useState(() => places.get(key));
   const [record] = useState(() => lastRecordOf(pathname));
@@ -69,12 +67,7 @@ export const useReturnedRow = (
     const ownIndex = rowIds.findIndex((rowId) => isSameId(rowId, id));
     const isGone = id !== undefined && ownIndex < 0 && isSameId(id, place?.id);
     const rowIndex = isGone ? Math.min(place?.rowIndex ?? -1, rowIds.length - 1) : ownIndex;
-    return {
-      isListed: ownIndex >= 0,
-      rowId: rowIds[rowIndex],
-      rowIndex,
-      rowPage: Math.floor(rowIndex / pageSize),
-    };
+    return { rowId: rowIds[rowIndex], rowIndex, rowPage: Math.floor(rowIndex / pageSize) };
   };
   /** The page that is shown until the row's page has been opened. */
   const pageBefore = useRef<number>(undefined);
@@ -95,26 +88,10 @@ export const useReturnedRow = (
       apiRef.current.setCellFocus(rowId, nameField);
   });
 
-  const hasSaidHidden = useRef(false);
-  const sayIfHidden = useEffectEvent(() => {
-    const isHidden = !findRow().isListed && rows?.some((row) => isSameId(row.id, id));
-    if (!record?.isSaved || !isHidden || hasSaidHidden.current) return;
-    hasSaidHidden.current = true;
-    const showAll = () => {
-      clearFilters(apiRef);
-      setReturned({ id: record.id });
-    };
-    notify('The search or the filter hides what you have saved.', {
-      variant: 'info',
-      action: { label: 'Show all', onClick: showAll },
-    });
-  });
-
   // Not when the page changes: the user may open another page while the row is still marked.
   useEffect(() => {
     if (!rows) return;
     openPage();
-    sayIfHidden();
   }, [rows, returned]);
   const isReady = rows !== undefined;
   useEffect(() => {
@@ -138,5 +115,11 @@ export const useReturnedRow = (
     };
   }, [apiRef, rows, page, returned]);
 
-  return { scroll: place?.scroll, id };
+  return {
+    scroll: place?.scroll,
+    id,
+    /** The record that the user has just saved. */
+    savedId: record?.isSaved ? record.id : undefined,
+    returnTo: useCallback((rowId: Id) => setReturned({ id: rowId }), []),
+  };
 };

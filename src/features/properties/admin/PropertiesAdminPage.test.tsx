@@ -184,6 +184,17 @@ test('the overview counts the properties and filters the table', async () => {
   expect(router.state.location.search).toBe('?sort=title');
 });
 
+test('the keyboard can skip the bars of the overview', async () => {
+  const { user } = open();
+  await screen.findByText('Villa Azure');
+  act(() => screen.getByText('Add New Property').focus());
+  await user.tab();
+  expect(screen.getByText('Skip to table')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(screen.getByLabelText('Search properties')).toHaveFocus();
+});
+
 test('a status that only a hosted API knows has its bar and its filter', async () => {
   mockApi.data.properties[1]!.status = 'Reserved';
   open('?filter=status:is&value=Reserved');

@@ -278,6 +278,16 @@ describe('coming from the list', () => {
     expect(await screen.findByText('1 of 34')).toBeVisible();
   });
 
+  test('the note about a hidden row goes when the search changes', async () => {
+    await openFromList();
+    fireEvent.change(field('City'), { target: { value: 'Porto' } });
+    save();
+    const note = await screen.findByText('The search or the filter hides what you have saved.');
+    fireEvent.change(screen.getByLabelText('Search properties'), { target: { value: 'mesa' } });
+    expect(await screen.findByText('1 of 4')).toBeVisible();
+    expect(note).not.toBeInTheDocument();
+  });
+
   test('a deletion that ends after “back” does not go back once more', async () => {
     const release = mockApi.hold('delete', '/api/properties/1');
     const app = await openFromList();

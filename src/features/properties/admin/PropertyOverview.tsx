@@ -6,7 +6,9 @@ import { memo, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { tableId } from '#shared/table/DataTableGrid.tsx';
 import { filterParams } from '#shared/table/gridParams.ts';
+import { SkipLink } from '#shared/ui/SkipLink.tsx';
 import { priceRanges } from './priceRanges.ts';
 
 const compactDollars = new Intl.NumberFormat('en-US', {
@@ -211,10 +213,11 @@ export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
         columnGap: 5,
         rowGap: 2,
         // Fewer groups in a row on narrow screens and with a larger text size. The prices then have a row of their own.
-        '& > *': { flex: '3 1 16rem' },
+        '& > [role=group]': { flex: '3 1 16rem' },
         '& > :last-child': { flex: '4 1 21rem' },
       }}
     >
+      <SkipLink to={tableId}>Skip to table</SkipLink>
       {countedFields.map((counted) => (
         <ValueBars key={counted.field} {...counted} properties={properties} {...filter} />
       ))}

@@ -1,20 +1,25 @@
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent } from 'react';
-import { focusMain } from '#shared/ui/focus.ts';
 
 // Moves the focus without changing the URL, which may contain search parameters.
-const skipToContent = (event: MouseEvent) => {
+const skip = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
-  focusMain();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 };
 
-/** The first focusable element of a page. It skips the links of the layout and moves the focus to `#main`. */
-export const SkipLink = () => (
+type Props = {
+  /** The id of an element that can have the focus. */
+  to: string;
+  children: string;
+};
+
+/** A link for the keyboard, visible while it has the focus. It skips what is between it and the element `to`. */
+export const SkipLink = ({ to, children }: Props) => (
   <Link
     component="a"
-    href="#main"
-    onClick={skipToContent}
+    href={`#${to}`}
+    onClick={skip}
     sx={{
       position: 'fixed',
       insetBlockStart: 8,
@@ -27,6 +32,6 @@ export const SkipLink = () => (
       '&:not(:focus)': visuallyHidden,
     }}
   >
-    Skip to content
+    {children}
   </Link>
 );
