@@ -12,19 +12,19 @@ import { crossOriginChecks } from './checks/crossOriginChecks.ts';
 import { filterChecks } from './checks/filterChecks.ts';
 import { memberChecks } from './checks/memberChecks.ts';
 import { propertyChecks } from './checks/propertyChecks.ts';
-import { makeHttpClient, NoResponseError } from './checks/httpClient.ts';
+import { makeHttpClient, NoResponseError, type HttpClient } from './checks/httpClient.ts';
 import type { Options } from './readOptions.ts';
 import { makeSession } from './checks/session.ts';
 import { SkippedCheckError } from './checks/skippedCheckError.ts';
 
-/** In the order of the report. The checks that write come last in their group. */
+/** In the order of the report. The checks that write come last in their group. Those of CORS judge all calls. */
 export const checks: Check[] = [
   ...propertyChecks,
   ...filterChecks,
   ...accessChecks,
-  ...crossOriginChecks,
   ...memberChecks,
   ...adminChecks,
+  ...crossOriginChecks,
 ];
 
 export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'skipped';
@@ -81,8 +81,17 @@ const runCheck = async (
 
 /** Checks an API, one call after the other. @throws NoResponseError if not even the first call is answered. */
 export const runChecks = async ({ url, write, origin, credentials, timeoutMs }: Options): Promise<Report> => {
-  const call = makeHttpClient(url, timeoutMs);
-  const context: Context = { call, session: makeSession(call, credentials), url, origin: origin ?? '' };
+  const responses: Context['responses'][number][] = [];
+  const isCrossOrigin = origin !== new URL(url).origin;
+  const client = makeHttpClient(url, { timeoutMs, origin: isCrossOrigin ? origin : undefined });
+  const call: HttpClient = async (...request) => {
+    const response = await client(...request);
+    const { call: sent, status, headers } = response;
+    responses.push({ call: sent, status, headers });
+    return response;
+  };
+  const session = makeSession(call, credentials);
+  const context: Context = { call, session, url, origin: origin ?? '', responses };
   const missing = (
     [
       ['member', credentials.member],

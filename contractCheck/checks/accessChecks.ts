@@ -6,7 +6,7 @@ import type { Role } from './session.ts';
 /** A token of the right form that no API has issued. */
 const inventedToken = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from('{"id":0}').toString('base64url')}.invented`;
 
-export const unknownAccount = { email: 'nobody@luminous-contract.example', password: 'wrong' };
+const unknownAccount = { email: 'nobody@luminous-contract.example', password: 'wrong' };
 
 const signIn = (role: Role): Check => ({
   id: `${role}-sign-in`,

@@ -1,4 +1,4 @@
-import type { HttpClient } from './httpClient.ts';
+import type { HttpClient, HttpResponse } from './httpClient.ts';
 import type { Session } from './session.ts';
 
 /** `tolerated`: the contract says otherwise, but the app copes. */
@@ -17,6 +17,8 @@ export type Context = {
   url: string;
   /** The origin of the app, such as https://www.example.com. */
   origin: string;
+  /** The responses so far, without their bodies. */
+  responses: readonly Pick<HttpResponse, 'call' | 'status' | 'headers'>[];
 };
 
 /**

@@ -36,19 +36,29 @@ const readPauseMs = (headers: Headers): number => {
 
 export type HttpClient = (call: string, options?: CallOptions) => Promise<HttpResponse>;
 
+type ClientOptions = {
+  timeoutMs?: number;
+  /** The origin of the app, if the API has another one. Browsers send it with every call. */
+  origin?: string;
+};
+
 /**
  * Calls an API as a browser does for the app: `call('POST /api/inquiries', { token, body })`. Browsers follow
  * redirects, but not those of a preflight. A status is an error only if it stays 429: many calls follow each other here,
  * which says nothing about the app. An error message names the call and never contains a header or a body, because these
  * hold tokens and passwords.
  */
-export const makeHttpClient = (baseUrl: string, timeoutMs = 15_000): HttpClient => {
+export const makeHttpClient = (
+  baseUrl: string,
+  { timeoutMs = 15_000, origin }: ClientOptions = {},
+): HttpClient => {
   const send: HttpClient = async (call, { token, body, headers } = {}) => {
     const [method, path = ''] = call.split(/ (.*)/s);
     try {
       const response = await fetch(baseUrl + path, {
         method,
         headers: {
+          ...(origin !== undefined && { Origin: origin }),
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,

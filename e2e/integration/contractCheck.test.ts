@@ -680,6 +680,24 @@ test('a rate limit that lets no more calls through is named', async () => {
 
 const crossOriginIds = ['cors-preflight', 'cors-responses', 'cors-optional-headers'];
 
+test('a single route without CORS headers is named, also one that writes', async () => {
+  proxy.injectFault(({ method, path, headers }) => {
+    if (method === 'PUT' && path.startsWith('/api/agents/')) headers.delete('Access-Control-Allow-Origin');
+    return undefined;
+  });
+  expect(remarks(await ask(proxy.url))).toEqual([
+    [
+      'cors-responses',
+      'doesNotFit',
+      [
+        expect.stringMatching(
+          /^PUT \/api\/agents\/\d+ returns \d+ without Access-Control-Allow-Origin, so the app sees only a failed request\./,
+        ),
+      ],
+    ],
+  ]);
+});
+
 test('an API of the same origin needs no CORS', async () => {
   proxy.injectFault(({ headers }) => {
     headers.delete('Access-Control-Allow-Origin');
