@@ -49,6 +49,26 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect(await server.database().db.$count(inquiries)).toBe(1);
   });
 
+  test('of an inquiry counts against the limit after a day', async () => {
+    await server.factories().property();
+    let now = Date.now();
+    const limited = testClient(
+      makeTestApp(server.database(), {
+        settings: { rateLimits: { ...highLimits, inquiry: { points: 1, seconds: 60 } } },
+        clock: () => new Date(now),
+      }),
+    );
+    const send = () =>
+      limited('POST /api/inquiries', {
+        token,
+        body: { propertyId: 1, message: 'Hello' },
+        headers: { 'Idempotency-Key': 'k' },
+      });
+    expect((await send()).status).toBe(201);
+    now += 25 * 60 * 60 * 1_000;
+    expect((await send()).status).toBe(429);
+  });
+
   test('and another body is refused', async () => {
     await create(propertyPayload(), 'k');
     const response = await create(propertyPayload({ title: 'Other' }), 'k');
