@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { properties } from '#server/db/schema.ts';
 import { agentPayload, propertyPayload } from '#server/testing/payloads.ts';
 import { testServer } from '#server/testing/testServer.ts';
+import { makeAgentStore } from './agentStore.ts';
 
 const server = testServer();
 let token: string;
@@ -71,6 +74,22 @@ test('an agent who still has properties cannot be deleted, and the error says ho
   expect(await (await remove(1)).json()).toEqual({
     message: 'This agent still has 2 properties. Assign them to another agent first.',
   });
+});
+
+test('an agent whose last property disappears during the deletion is deleted', async () => {
+  await server.factories().agent();
+  await server.factories().property();
+  const { db } = server.database();
+  const racing = new Proxy(db, {
+    get: (target, name, receiver) =>
+      name === '$count'
+        ? async (table: PgTable) => {
+            await db.delete(properties);
+            return db.$count(table);
+          }
+        : (Reflect.get(target, name, receiver) as unknown),
+  });
+  expect(await makeAgentStore(racing).remove(1)).toBe('removed');
 });
 
 test('an agent is never deleted while a property is added', async () => {
