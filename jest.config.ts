@@ -18,6 +18,9 @@ const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-
 /** From Node 24 on, CommonJS code in Jest can `require` ES modules. On older versions, Jest must convert them. */
 const canRequireEsm = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
 
+// Jest itself sets it only if it is absent. The production version of React has no `act`.
+process.env.NODE_ENV = 'test';
+
 const config: Config = {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
   testTimeout: 60_000,

@@ -25,7 +25,7 @@ export const startMeasuredProcess = async (
     execArgv: [
       ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
       '--import',
-      join(import.meta.dirname, 'reportUsage.js'),
+      import.meta.resolve('./reportUsage.js'),
     ],
     env: { ...process.env, PORT: '0', ...environment },
     // The log is written as in production, but nobody reads it.

@@ -17,7 +17,9 @@ const build = () => {
   if (existsSync(vite))
     return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
       .status;
-  console.error('Luminous is not built, and cannot be built without its development packages: run "npm ci".');
+  console.error(
+    'Luminous is not built, and cannot be built without its development packages: run "npm ci --include=dev".',
+  );
   return 1;
 };
 if (program === undefined ? !isBuilt || !isCurrent() : !existsSync(path.join(root, program)))

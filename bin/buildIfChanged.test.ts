@@ -60,7 +60,8 @@ test('a failed build and a missing Vite end the script without a stack trace', (
   rmSync(join(root, 'dist-server'), { recursive: true });
   expect(run('prestart')).toMatchObject({
     status: 1,
-    stderr: 'Luminous is not built, and cannot be built without its development packages: run "npm ci".\n',
+    stderr:
+      'Luminous is not built, and cannot be built without its development packages: run "npm ci --include=dev".\n',
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkApiUrl, checkBillingUrl } from './checkSettings.ts';
+import { checkApiUrl, checkBillingUrl, checkRoot } from './checkSettings.ts';
 
 test.each([
   '',
@@ -32,3 +32,10 @@ test.each(['billing.example', '/billing', 'mailto:billing@agency.example'])(
   (url) =>
     expect(() => checkBillingUrl(url)).toThrow('VITE_BILLING_URL must begin with http:// or https://.'),
 );
+
+test.each(['/srv/#1/luminous', '/srv/luminous?'])('the project cannot be in "%s"', (root) =>
+  expect(() => checkRoot(root)).toThrow(`The path of the project must not contain "#" or "?"`),
+);
+
+test('the project can be in a path with spaces, percent signs and letters beyond ASCII', () =>
+  expect(() => checkRoot('/srv/é 100%20 & more/luminous')).not.toThrow());

@@ -21,10 +21,17 @@ export const checkBillingUrl = (text: string): void => {
   if (text !== '') parseUrl('VITE_BILLING_URL', text);
 };
 
-/** Stops Vite at a setting that the app cannot use. */
+/** @throws if Vite could not find the files of a project in this directory. */
+export const checkRoot = (root: string): void => {
+  if (/[#?]/.test(root))
+    throw new Error(`The path of the project must not contain "#" or "?", so rename a directory of ${root}.`);
+};
+
+/** Stops Vite at a setting that the app cannot use, or in a directory where Vite does not work. */
 export const checkSettings = (): Plugin => ({
   name: 'check-settings',
-  configResolved: ({ env }) => {
+  configResolved: ({ env, root }) => {
+    checkRoot(root);
     checkApiUrl(String(env.VITE_API_URL ?? ''));
     checkBillingUrl(String(env.VITE_BILLING_URL ?? ''));
   },

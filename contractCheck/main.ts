@@ -25,6 +25,9 @@ const run = async (): Promise<number> => {
   return exitCodes[report.verdict];
 };
 
+// The reader of the report has closed the pipe, as `head` does.
+process.stdout.on('error', () => process.exit(failed));
+
 run().then(
   (code) => {
     process.exitCode = code;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { findSecretProblem } from './findSecretProblem.ts';
@@ -41,7 +42,8 @@ test('the example names every setting once, and a copy of it changes nothing', (
 
 test('the npm scripts read .env if there is one, and the environment overrides it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'luminous-env-'));
-  const program = join(import.meta.dirname, '..', 'bin', 'loadEnvFile.js');
+  // Windows needs a URL.
+  const program = pathToFileURL(join(import.meta.dirname, '..', 'bin', 'loadEnvFile.js')).href;
   const read = (environment: Record<string, string>) =>
     execFileSync(process.execPath, ['--import', program, '-p', 'process.env.PORT + process.env.HOST'], {
       cwd: directory,

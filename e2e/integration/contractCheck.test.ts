@@ -897,7 +897,7 @@ describe('the command', () => {
     const { code, errors } = await run([api.url], '', copy);
     expect([code, errors]).toEqual([
       2,
-      'luminous-contract needs the development packages of Luminous: run "npm ci" first.\n',
+      'luminous-contract needs the development packages of Luminous: run "npm ci --include=dev" first.\n',
     ]);
     await rm(folder, { recursive: true });
   });
@@ -905,6 +905,13 @@ describe('the command', () => {
   test('prints how to use it', async () => {
     const { code, output, errors } = await run(['--help']);
     expect([code, output, errors]).toEqual([0, `${usage}\n`, '']);
+  });
+
+  test('ends quietly if nobody reads its output', async () => {
+    const child = spawn(process.execPath, [bin, '--help']);
+    child.stdout.destroy();
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([code, errors]).toEqual([2, '']);
   });
 
   test('ends with 0 if the API fits, and prints no password', async () => {

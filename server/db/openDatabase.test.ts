@@ -8,7 +8,7 @@ import { testSecret } from '#server/testing/testSecret.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
-import { openDatabase } from './openDatabase.ts';
+import { describeUnusable, openDatabase } from './openDatabase.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;
@@ -122,6 +122,15 @@ test.each(process.platform === 'linux' ? ['ENOENT', 'ENAMETOOLONG'] : ['ENAMETOO
     const refused = openDatabase({ dataDir, log }).catch(startupErrorMessage);
     expect(await refused).toContain(`The data directory ${dataDir} cannot be used (${code})`);
   },
+);
+
+// Linux says EPERM, macOS ENOTSUP, and Windows EISDIR. No such file system can be made here.
+test.each(['EPERM', 'ENOTSUP', 'EISDIR'])(
+  'a file system without hard links is named as the cause (%s)',
+  (code) =>
+    expect(describeUnusable('/media/usb', Object.assign(new Error(), { code, syscall: 'link' }))).toBe(
+      `The data directory /media/usb cannot be used (${code}): its file system has no hard links. Set DATA_DIR to a directory on another one.`,
+    ),
 );
 
 test('a data directory and its missing parents are created', () => {

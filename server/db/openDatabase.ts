@@ -22,16 +22,27 @@ type Options = {
 /** Node's error codes for a path that this user may not write to, that is not a directory, or that cannot exist. */
 const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG'];
 
+/** What is wrong with a directory that cannot be locked. Undefined if it is not the directory. */
+export const describeUnusable = (
+  dataDir: string,
+  { code = '', syscall }: NodeJS.ErrnoException,
+): string | undefined => {
+  // The lock has written a file, but cannot give it a second name. Some USB drives and shared folders cannot do that.
+  if (syscall === 'link')
+    return `The data directory ${dataDir} cannot be used (${code}): its file system has no hard links. Set DATA_DIR to a directory on another one.`;
+  return unusableCodes.includes(code)
+    ? `The data directory ${dataDir} cannot be used (${code}): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`
+    : undefined;
+};
+
 /** @throws {DirectoryInUseError} or {DataDirectoryError} */
 const lock = (dataDir: string): (() => void) => {
   try {
     return lockDirectory(dataDir);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!unusableCodes.includes(code)) throw error;
-    throw new DataDirectoryError(
-      `The data directory ${dataDir} cannot be used (${code}): give the user who runs Luminous write access to it, or set DATA_DIR to another directory.`,
-    );
+    const message = describeUnusable(dataDir, error as NodeJS.ErrnoException);
+    if (message === undefined) throw error;
+    throw new DataDirectoryError(message);
   }
 };
 

@@ -10,7 +10,8 @@ export const scriptHashes = (directory: string): string[] => {
   if (!existsSync(directory)) return [];
   const documents = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
-    .map((name) => readFileSync(join(directory, name), 'utf8'));
+    // Browsers hash the script that they have parsed, and parsing makes a line feed of each line break.
+    .map((name) => readFileSync(join(directory, name), 'utf8').replaceAll(/\r\n?/g, '\n'));
   const scripts = documents.flatMap((html) => [
     ...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs),
   ]);

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Id } from '#contract/id.ts';
 import { fromList } from '#shared/forms/useReturnToList.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { focusNextRow } from './focusNextRow.ts';
 import { RowButton, RowLink } from './rowControls.tsx';
 import { RowName, RowSummary } from './RowName.tsx';
@@ -30,12 +31,15 @@ const rem = (count: number): number =>
 const withoutDiacritics = (value: unknown) =>
   typeof value === 'string' ? value.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : value;
 
+const formatNumberCell = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
+
 /**
- * The grid exports a missing number as "undefined", unless its column has a type that the grid does not know. With
- * `ignoreDiacritics` it removes the accents of the rows and of one option, but not those of the options of "is any of".
+ * The grid exports a missing number as "undefined", unless its column has a type that the grid does not know, and it
+ * formats numbers in the browser's language. With `ignoreDiacritics` it removes the accents of the rows and of one option, but not those of the options of "is any of".
  */
 const corrected = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> => {
-  if (column.type === 'number') return { ...GRID_NUMERIC_COL_DEF, ...column, type: 'custom' };
+  if (column.type === 'number')
+    return { ...GRID_NUMERIC_COL_DEF, valueFormatter: formatNumberCell, ...column, type: 'custom' };
   return column.type === 'singleSelect' ? { valueParser: withoutDiacritics, ...column } : column;
 };
 
