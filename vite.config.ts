@@ -6,7 +6,7 @@ import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
 
 const sharedByPublicPages =
-  /src\/(features\/properties\/(card|Badge|Price|formatRooms)|shared\/ui\/(Picture|LoadError|EmptyState|LazyBoundary|RetryAlert)|shared\/lib)|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
+  /src\/(features\/properties\/card|shared\/ui\/(EmptyState|LazyBoundary|RetryAlert))|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
 
 /** A build is for production, whatever NODE_ENV the shell has. Otherwise it would have the development version of React. */
 const production: Plugin = {
@@ -48,8 +48,8 @@ export default defineConfig({
                 // Pages take only what they use from a feature's index.ts: package.json says that no module has side
                 // effects. What every page needs is one file. So is what the pages for visitors share: small files cost
                 // more time than they save.
-                { name: 'initial', tags: ['$initial'], priority: 1 },
-                { name: 'properties', test: sharedByPublicPages, minShareCount: 2 },
+                { name: 'initial', tags: ['$initial'] },
+                { name: 'properties', test: sharedByPublicPages },
               ],
             },
           },

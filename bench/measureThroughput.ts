@@ -5,7 +5,7 @@ import { rounds } from './statistics.ts';
 const connections = 50;
 const seconds = 3;
 
-export type Load = {
+type Load = {
   server: MeasuredProcess;
   path: string;
   headers?: Record<string, string>;

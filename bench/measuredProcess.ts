@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** What a server process has used so far. */
-export type Usage = { cpuSeconds: number; memoryMB: number };
+type Usage = { cpuSeconds: number; memoryMB: number };
 
 export type MeasuredProcess = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
 

@@ -29,7 +29,7 @@ export const checks: Check[] = [
 
 export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'skipped';
 
-export type Result = { id: string; question: string; verdict: Verdict; findings: string[] };
+type Result = { id: string; question: string; verdict: Verdict; findings: string[] };
 export type Report = { url: string; verdict: 'fits' | 'doesNotFit'; results: Result[] };
 
 const requirementDescriptions: Record<Requirement, string> = {

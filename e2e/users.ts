@@ -7,7 +7,7 @@ const tokenResponse = z.object({ token: z.string() });
 export const demoAdmin = { email: 'admin@luminous.example', password: 'luminous-demo' };
 export const demoMember = { email: 'member@luminous.example', password: 'luminous-demo' };
 
-export type NewUser = { name: string; email: string; password: string };
+type NewUser = { name: string; email: string; password: string };
 
 /** The sign-up data of a user that no other test knows. */
 export const newUser = (): NewUser => ({

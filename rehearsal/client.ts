@@ -6,7 +6,7 @@ export const domain = 'luminous.example';
 export const origin = `https://${domain}`;
 export const ports = [3001, 3002, 3003];
 
-export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string };
+type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 type Options = {
   token?: string;

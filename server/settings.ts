@@ -5,7 +5,7 @@ import { findSecretProblem } from './findSecretProblem.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type Settings = {
+type Settings = {
   port: number;
   host: string;
   /** URL of a PostgreSQL database. Absent for the embedded database in `dataDir`. */

@@ -17,7 +17,6 @@ const prefetchingLoader =
   (store: AppStore | undefined): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => ({
     loader: (args) => {
       if (store) start(store, args);
-      return null;
     },
     shouldRevalidate: () => false,
   });

@@ -38,13 +38,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-const base64url = (value: unknown) => {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-};
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A well-formed token for `user` with a fake signature, which only a server would reject. */
 export const buildToken = (user: Partial<User> = {}): string =>

@@ -4,7 +4,7 @@ import { bearer, jsonCall, jsonObject, type Api, type Call, type HttpResponse } 
 import type { Ledger } from './ledger.ts';
 
 /** The accounts that write. Their tokens stay valid when the server starts again. */
-export type Accounts = { admin: string; members: string[] };
+type Accounts = { admin: string; members: string[] };
 
 const tokenIn = (response: HttpResponse): string => String(jsonObject(response).token);
 

@@ -3,7 +3,7 @@ import { makeRecorder, type Recorder, type Result } from './recorder.ts';
 /** How many cases of each kind a run must have. A run with fewer fails, so an empty loop cannot pass. */
 export type Amounts = Record<string, number>;
 
-export type Run<Kinds extends Amounts, Mutant> = Recorder & {
+type Run<Kinds extends Amounts, Mutant> = Recorder & {
   amounts: Kinds;
   /** All that is random in a run follows from it. */
   seed: number;

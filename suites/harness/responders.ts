@@ -4,7 +4,7 @@ import type { HttpResponse } from './api.ts';
 import { sendResponse, writeHead } from './startProxy.ts';
 
 /** A call that gets a faulty response. */
-export type Exchange = {
+type Exchange = {
   response: ServerResponse;
   /** Passes the call on to the server and returns its response. */
   forward: () => Promise<HttpResponse>;

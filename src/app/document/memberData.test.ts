@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { propertiesApi } from '#features/properties/propertiesApi.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
+import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { makeStore } from '../store.ts';
@@ -10,10 +11,7 @@ import { whenMemberDataSettled } from './memberData.ts';
 const { getProperties } = propertiesApi.endpoints;
 
 let unsubscribe = () => {};
-afterEach(() => {
-  unsubscribe();
-  jest.useRealTimers();
-});
+afterEach(() => unsubscribe());
 
 /** Starts the requests of a member who opens a page with properties. */
 const openPage = () => {
@@ -52,10 +50,10 @@ test('a call that fails after two seconds clears nothing, because the page is in
   mockApi.server.use(
     http.get('/api/properties', () => failed.then(() => new HttpResponse(null, { status: 500 }))),
   );
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  stopTheClock();
   const { store, properties } = openPage();
   const settled = whenMemberDataSettled(store);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await advanceTime(2_000);
   await settled;
   jest.useRealTimers();
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from '../engines/tab.ts';
 
 /** Finds elements as assistive technology does, with the queries of Testing Library in the page. */
-export type Target = { within?: Target } & (
+type Target = { within?: Target } & (
   | { role: string; name?: string | RegExp; level?: number; pressed?: boolean }
   | { label: string }
   | { text: string | RegExp }

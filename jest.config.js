@@ -1,7 +1,6 @@
-/** @jest-config-loader esbuild-register */
+// @ts-check
 import { availableParallelism } from 'node:os';
 import { SourceTextModule } from 'node:vm';
-import type { Config } from 'jest';
 
 /** swc only strips types and converts modules. `npm run typecheck` checks the types. */
 const swc = {
@@ -21,7 +20,8 @@ const canRequireEsm = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
 // Jest itself sets it only if it is absent. The production version of React has no `act`.
 process.env.NODE_ENV = 'test';
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   // Opening a database or loading a page's code for the first time takes seconds where the machine is busy.
   testTimeout: 60_000,
   // Jest's default is one worker less than there are cores, which leaves half of a two-core machine idle.

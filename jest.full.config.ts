@@ -1,5 +1,0 @@
-/** @jest-config-loader esbuild-register */
-// Jest's workers inherit the environment.
-process.env.SCENARIOS = '10000';
-
-export { default } from './jest.config.ts';
