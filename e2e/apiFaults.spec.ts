@@ -142,7 +142,24 @@ test.describe('when a call that changes something fails', () => {
 });
 
 test.describe('when a lazily loaded part cannot be downloaded', () => {
-  test.use({ allowedConsoleMessages: /Failed to load resource|Unable to preload CSS/ });
+  test.use({
+    allowedConsoleMessages:
+      /Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|failed to load or render/,
+  });
+
+  test('a page is shown at the next visit', async ({ page, properties }) => {
+    const [first, second] = properties.map(({ title }) =>
+      page.getByRole('link', { name: title, exact: true }),
+    );
+    await page.route('**/assets/PropertyPage-*', (route) => route.abort());
+    await page.goto('/listings');
+    await first?.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await page.unrouteAll();
+    await page.goBack();
+    await second?.click();
+    await expect(page.getByRole('heading', { level: 1, name: properties[1]?.title })).toBeVisible();
+  });
 
   test('the rest of the page stays', async ({ page, properties }) => {
     const [property] = properties;

@@ -1,18 +1,13 @@
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireUser, SessionLoading } from '#features/session/index.ts';
 import { paths, patterns } from '#shared/paths.ts';
 import { adminPropertiesLoader, listingsLoader, propertiesLoader, propertyLoader } from './loaders.ts';
+import { lazyPage } from './lazyPage.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { LayoutErrorPage, RouteErrorPage } from './RouteErrorPage.tsx';
 import type { AppStore } from './store.ts';
-
-/** A page in its own chunk. `name` is the name of the component that the module exports. */
-const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
-  lazy: async () => ({ Component: (await load())[name] }),
-});
 
 const fallbacks = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <PageLoading /> };
 

@@ -42,7 +42,8 @@ export const FormField = <Values extends FieldValues>({
       {...rest}
       {...field}
       inputRef={ref}
-      label={required || hidesOptional ? label : `${label} (optional)`}
+      // In an element of its own, so that it can still change after the browser has translated the page.
+      label={<span>{required || hidesOptional ? label : `${label} (optional)`}</span>}
       error={error !== undefined}
       helperText={error?.message ?? helperText}
       // Set on the input itself. The `required` prop of TextField would reserve space for an asterisk in the outline.

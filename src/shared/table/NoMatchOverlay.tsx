@@ -37,7 +37,8 @@ export const NoMatchOverlay = ({ rowsName }: NoResultsOverlayPropsOverrides) => 
       <div role="gridcell">
         <EmptyState message={`No ${rowsName} match ${causes.map(({ text }) => text).join(' and ')}.`}>
           <Button variant="outlined" color="inherit" onClick={clear}>
-            Clear {causes.map(({ name }) => name).join(' and ')}
+            {/* One text in an element: React could not change the parts after the browser has translated the page. */}
+            <span>{`Clear ${causes.map(({ name }) => name).join(' and ')}`}</span>
           </Button>
         </EmptyState>
       </div>

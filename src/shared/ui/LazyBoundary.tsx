@@ -9,7 +9,7 @@ type Props = {
   onError?: () => void;
 };
 
-// Browsers cache a failed module import until the document is reloaded, so a retry must reload the page.
+// React's `lazy` remembers that an import has failed, and so does Firefox. So a retry must reload the page.
 const error = (
   <LoadError message="This part of the page could not be loaded." onRetry={() => window.location.reload()} />
 );

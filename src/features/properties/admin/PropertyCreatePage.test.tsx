@@ -4,6 +4,7 @@ import { choose, field, fill } from '#testing/form.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
+import { translate } from '#testing/translate.ts';
 // Loads the pages' code before any test waits for it.
 import './PropertiesAdminPage.tsx';
 import './PropertyCreatePage.tsx';
@@ -294,6 +295,17 @@ describe('the gallery', () => {
     press('Move picture 2 up');
     expect(urls()).toEqual(['/a.jpg', '/b.jpg', '']);
     expect(field('Move picture 1 up')).toHaveFocus();
+  });
+
+  test('are numbered after the browser has translated the page', () => {
+    translate();
+    press('Move picture 1 down');
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.filter((text) => /^Picture \d/.test(text))).toEqual([
+      'Picture 1',
+      'Picture 2',
+      'Picture 3',
+    ]);
   });
 
   test('removes any row except the last blank one', async () => {

@@ -68,7 +68,8 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
         index={index}
         slides={slides}
         plugins={slides.length > 1 ? [Counter, Zoom] : [Zoom]}
-        counter={{ separator: 'of' }}
+        // Its numbers are parts of one text. A browser that translates the page would replace the text for good.
+        counter={{ separator: 'of', container: { translate: 'no' } }}
         on={{ view: (view) => onIndexChange?.(view.index) }}
         carousel={{ finite: slides.length < 2, imageProps: fillWindow }}
         zoom={{ maxZoomPixelRatio: 3 }}

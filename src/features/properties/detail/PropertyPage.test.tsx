@@ -200,6 +200,8 @@ describe('the pictures', () => {
     const opener = screen.getByRole('button', { name: 'Open picture 1 of 3 in full screen' });
     await app.user.click(opener);
     await waitFor(() => expect(document.querySelector('.yarl__root')).toBeInTheDocument());
+    // A translated counter would stand still.
+    expect(screen.getByText('1 of 3', { selector: '.yarl__counter' })).toHaveAttribute('translate', 'no');
     await close(app);
     await waitFor(() => expect(document.querySelector('.yarl__root')).not.toBeInTheDocument());
     expect(opener).toBeVisible();

@@ -5,6 +5,7 @@ import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
+import { translate } from '#testing/translate.ts';
 
 const cards = () => screen.findAllByRole('article');
 const queries = () => mockApi.calls('GET /api/properties').map(({ query }) => query);
@@ -468,12 +469,7 @@ describe('a long list', () => {
   test('keeps counting after the browser has translated the page', async () => {
     const { user } = openLongList(60);
     await cards();
-    // Google Translate wraps each text in its own elements.
-    for (const text of [...screen.getByText('Showing 24 of 60 homes').childNodes]) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(`${text.textContent} (übersetzt)`);
-    }
+    translate();
     await user.click(showMore());
     expect(await screen.findByText('Showing 48 of 60 homes')).toBeVisible();
   });
