@@ -17,7 +17,7 @@ test('a new agent that the filter hides does not move the focus to the row that 
   fill({ Name: 'Ines Duarte', Email: 'ines@luminous.example' });
   press('Create agent');
   await screen.findByText('The search or the filter hides what you have saved.');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.getByRole('heading', { level: 1, name: 'Agents' })).toHaveFocus();
 });
 

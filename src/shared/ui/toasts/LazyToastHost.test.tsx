@@ -8,7 +8,10 @@ jest.mock('./ToastHost.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module.');
 });
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockLoad.mockClear();
+});
 afterEach(() => jest.useRealTimers());
 
 const show = () =>
