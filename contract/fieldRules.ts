@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank, isSafeUrl } from './text.ts';
+import { isBlank, isSafeUrl, normalizeLine } from './text.ts';
 
 // The rules for what a form sends, with the messages for its fields. They are not in `text.ts`, because the first
 // load of a page needs only what the API returns.
@@ -13,8 +13,14 @@ const maxLength = (label: string, maximum: number) =>
   });
 
 /** Trimmed text that must show something. If it is missing, the checks added to it do not run. */
-export const requiredText = (label: string, maximum: number, missing = `${label} is required.`) =>
+export const requiredText = (
+  label: string,
+  maximum: number,
+  missing = `${label} is required.`,
+  normalize = (text: string) => text,
+) =>
   z.string(missing).check(
+    z.overwrite(normalize),
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     maxLength(label, maximum),
@@ -23,7 +29,7 @@ export const requiredText = (label: string, maximum: number, missing = `${label}
 
 /** Required text of one line, such as a name or a title. It may be used in a mail header. */
 export const requiredLine = (label: string, maximum: number) =>
-  requiredText(label, maximum).check(
+  requiredText(label, maximum, undefined, normalizeLine).check(
     z.refine(
       (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
       `${label} must be one line of text without control characters.`,
@@ -37,7 +43,15 @@ const emptyIfBlank = z.transform((value: unknown) =>
 
 /** Trimmed text that may be empty. */
 export const optionalText = (label: string, maximum: number) =>
-  z.pipe(emptyIfBlank, z.string(`${label} must be text.`).check(z.trim(), maxLength(label, maximum)));
+  z.pipe(
+    emptyIfBlank,
+    z.string(`${label} must be text.`).check(
+      // Slides separate lines with a vertical tab, which browsers show as a box.
+      z.overwrite((text) => text.replaceAll(/[\v\f]/g, '\n')),
+      z.trim(),
+      maxLength(label, maximum),
+    ),
+  );
 
 const urlMessage = (label: string) =>
   `${label} must start with http://, https:// or a single "/" and must not contain spaces.`;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { cityMaxLength, listingTypes } from '#contract/property.ts';
+import { normalizeLine } from '#contract/text.ts';
 import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';
@@ -21,8 +22,14 @@ const visitorFilters = {
   city: z.optional(
     z
       .string(sentTwice('City'))
-      .check(z.trim(), z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`))
-      .register(z.globalRegistry, { description: "Any part of the city's name, in upper or lower case." }),
+      .check(
+        z.overwrite(normalizeLine),
+        z.trim(),
+        z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`),
+      )
+      .register(z.globalRegistry, {
+        description: "Any part of the city's name. Its letter case and the kind of apostrophe do not matter.",
+      }),
   ),
   listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),
   bedrooms: decimalSchema('Bedrooms', 'At least this many bedrooms.'),

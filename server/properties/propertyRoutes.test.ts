@@ -191,6 +191,11 @@ describe('creating', () => {
     ]);
   });
 
+  test('reads the line breaks of slides, and the tabs of spreadsheets', async () => {
+    const response = await create({ title: 'Villa\tAzure', description: 'One\vTwo\fThree' });
+    expect(await response.json()).toMatchObject({ title: 'Villa Azure', description: 'One\nTwo\nThree' });
+  });
+
   test('returns special characters unchanged', async () => {
     const description = `'; drop table users; -- <script>alert(1)</script> \u202e 名😀 %s \${x}\n\u2028\ufeff end`;
     expect(await (await create({ description })).json()).toHaveProperty('description', description);
@@ -289,6 +294,21 @@ describe('the list', () => {
     ['?sort=price&order=asc&page=2&city[]=nice', ['C', 'B', 'A']],
   ])('%s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['Beverly\u00a0Park', 'Beverly Park'],
+    ['Bad \u2009 Ragaz', 'Bad Ragaz'],
+    ['Bever\u00adly', 'Beverly'],
+    ['Zu\u0308rich', 'Zürich'],
+    ['Zürich', 'zu\u0308rich'],
+    ['Val d’Isère', "val d'isère"],
+    ["Val d'Isère", 'val d’isère'],
+  ])('the city %j is found by %j', async (city, query) => {
+    const { token } = await server.signIn({ role: 'admin' });
+    const body = propertyPayload({ title: 'D', city });
+    expect((await server.call('POST /api/properties', { token, body })).status).toBe(201);
+    expect(await titles(`?city=${encodeURIComponent(query)}`)).toEqual(['D']);
   });
 
   test.each(['Πάτρας', 'πάτρας', 'ΠΆΤΡΑΣ', 'ΠΆΤΡΑ'])(

@@ -7,12 +7,15 @@ import { visibleColumns, type Audience } from './visibleColumns.ts';
 import type { PropertyBody } from './propertyBody.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
 
-/** Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms. */
-const foldCase = (text: AnyColumn | string) => sql`lower(upper(${text}))`;
+/**
+ * Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms, and the kind of apostrophe:
+ * text processors change the one that keyboards have.
+ */
+const fold = (text: AnyColumn | string) => sql`lower(upper(replace(${text}, '’', '''')))`;
 
 const matches = ({ city, listing_type, bedrooms, minPrice, maxPrice }: PropertyQuery) =>
   and(
-    city ? sql`position(${foldCase(city)} in ${foldCase(properties.city)}) > 0` : undefined,
+    city ? sql`position(${fold(city)} in ${fold(properties.city)}) > 0` : undefined,
     listing_type && eq(properties.listing_type, listing_type),
     // Compared as numeric, because the query may ask for 2.5 bedrooms or for more than an integer can hold.
     bedrooms === undefined ? undefined : sql`${properties.bedrooms} >= ${String(bedrooms)}::numeric`,

@@ -1,12 +1,23 @@
 import type { Agent } from '#contract/agent.ts';
 import type { Id } from '#contract/id.ts';
 
-/** The names of the agents by their ids as text. Two agents with the same name are told apart by their email. */
+/**
+ * The names of the agents by their ids as text. Agents with the same name are told apart by their email, and those with
+ * the same email by their id.
+ */
 export const agentNames = (agents: Agent[] = []): Map<string, string> => {
+  const forms = agents.map(({ id, name, email }) => [
+    name,
+    `${name} (${email})`,
+    `${name} (${email}, ${id})`,
+  ]);
   const counts = new Map<string, number>();
-  for (const { name } of agents) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const form of forms.flat()) counts.set(form, (counts.get(form) ?? 0) + 1);
   return new Map(
-    agents.map(({ id, name, email }) => [String(id), counts.get(name) === 1 ? name : `${name} (${email})`]),
+    agents.map(({ id, name }, index) => [
+      String(id),
+      forms[index]?.find((form) => counts.get(form) === 1) ?? name,
+    ]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from './amount.ts';
+import { formatAmount, parseAmount, parsePrice, parseRooms } from './amount.ts';
 
 test.each([
   ['1500000', 1_500_000],
@@ -42,9 +42,29 @@ test.each([
   ['.', NaN],
   ['€5m', NaN],
   ['5 million dollars', NaN],
+  ["1'250'000", 1_250_000],
+  ['1’250’000', 1_250_000],
 ])('“%s” parses as %p', (text, number) => {
   expect(parseAmount(text)).toBe(number);
 });
+
+test.each(['1,250m', '$1,250 million', '1,250bn', '850.000'])('the price “%s” is ambiguous', (text) =>
+  expect(parsePrice(text)).toBeNaN(),
+);
+
+test.each([
+  ['1,250k', 1_250_000],
+  ['1,250,000', 1_250_000],
+  ['1.25m', 1_250_000],
+])('the price “%s” is %p', (text, price) => expect(parsePrice(text)).toBe(price));
+
+test.each([
+  ['2,5', 2.5],
+  [' 3,0 ', 3],
+  ['2.5', 2.5],
+  ['1,2,3', NaN],
+  ['', undefined],
+])('“%s” rooms are %p', (text, rooms) => expect(parseRooms(text)).toBe(rooms));
 
 test('thousands are separated by commas', () => {
   expect(formatAmount(18_500_000)).toBe('18,500,000');

@@ -264,6 +264,13 @@ describe('the view in the URL', () => {
     expect(shown()[0]).toBe('House 26');
   });
 
+  test('pasted spaces separate the words of a search', async () => {
+    const { router } = renderTable({ rows: buildProperties(60) });
+    search('House\u00a026\t');
+    await waitFor(() => expect(shown()).toEqual(['House 26']));
+    expect(router.state.location.search).toBe('?q=House+26');
+  });
+
   test('a search without a match can be cleared', async () => {
     const { router } = renderTable({}, '/?q=zzz&sort=title');
     expect(screen.getByText('No properties match “zzz”.')).toBeVisible();

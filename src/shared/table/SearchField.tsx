@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { QuickFilter, QuickFilterClear, QuickFilterControl } from '@mui/x-data-grid';
+import { parseSearch } from './gridParams.ts';
 
 /** The grid's quick filter. It finds rows that contain every word, even in hidden columns. */
 export const SearchField = ({ label, isWide }: { label: string; isWide: boolean }) => (
@@ -11,6 +12,7 @@ export const SearchField = ({ label, isWide }: { label: string; isWide: boolean 
   <QuickFilter
     expanded
     debounceMs={0}
+    parser={parseSearch}
     style={isWide ? { flex: '1 1 200px', maxWidth: 360 } : { flex: '1 1 100%' }}
   >
     <QuickFilterControl

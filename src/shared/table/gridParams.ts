@@ -44,13 +44,16 @@ const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]
   return [{ id: 'url', field: column.field, operator: operator.value, value }];
 };
 
+/** The words of a search. Pasted text has other spaces than those of the keyboard. */
+export const parseSearch = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
 /** `q=villa&filter=status:is&value=Sold`. The community grid applies one filter at a time. */
 export const parseFilterModel = (
   params: URLSearchParams,
   columns: readonly GridColDef[],
 ): GridFilterModel => ({
   items: parseFilterItem(params, columns),
-  quickFilterValues: (params.get('q') ?? '').split(' ').filter(Boolean),
+  quickFilterValues: parseSearch(params.get('q') ?? ''),
   // Otherwise "sold" would find nothing while the status column is hidden.
   quickFilterExcludeHiddenColumns: false,
 });

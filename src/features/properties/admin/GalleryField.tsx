@@ -79,6 +79,9 @@ export const GalleryField = ({ control }: { control: Control<PropertyFormValues>
             <Box
               component="li"
               key={id}
+              onPaste={(event) => {
+                if (gallery.paste(index, event.clipboardData.getData('text'))) event.preventDefault();
+              }}
               sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'start', gap: 1 }}
             >
               <ImageUrlField

@@ -297,6 +297,26 @@ describe('the gallery', () => {
     expect(field('Move picture 1 up')).toHaveFocus();
   });
 
+  test.each([
+    ['lines', 'https://a.example/1.jpg\r\nhttps://a.example/2.jpg\n'],
+    ['commas', 'https://a.example/1.jpg, https://a.example/2.jpg'],
+    ['commas without spaces', '"https://a.example/1.jpg","https://a.example/2.jpg"'],
+  ])('take several pasted URLs, separated by %s', (_name, text) => {
+    fireEvent.paste(field('Picture 3'), { clipboardData: { getData: () => text } });
+    const pasted = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+    expect(urls()).toEqual(['/a.jpg', '/b.jpg', ...pasted, '']);
+    expect(screen.getByText('2 pictures added.')).toBeInTheDocument();
+    // In a row that has a picture, they follow it.
+    fireEvent.paste(field('Picture 1'), { clipboardData: { getData: () => text } });
+    expect(urls()).toEqual(['/a.jpg', ...pasted, '/b.jpg', ...pasted, '']);
+  });
+
+  test('leave a single pasted URL to the field', () => {
+    const url = 'https://a.example/1.jpg?size=800,600';
+    expect(fireEvent.paste(field('Picture 3'), { clipboardData: { getData: () => url } })).toBe(true);
+    expect(urls()).toEqual(['/a.jpg', '/b.jpg', '']);
+  });
+
   test('are numbered after the browser has translated the page', () => {
     translate();
     press('Move picture 1 down');

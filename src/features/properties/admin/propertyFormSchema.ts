@@ -8,7 +8,7 @@ import {
   type PropertyPayload,
 } from '#contract/propertyPayload.ts';
 import { maxBodyBytes } from '#contract/requestBody.ts';
-import { formatAmount, malformedPrice, parseAmount, parsePrice } from '../amount.ts';
+import { formatAmount, malformedPrice, parsePrice, parseRooms } from '../amount.ts';
 
 type FieldName = keyof typeof propertyFields;
 
@@ -58,8 +58,8 @@ const typedPrice = z.transform(parsePrice).check(z.refine((amount) => !Number.is
 /** The number fields, which the form holds as typed text. The compiler requires each one of the contract. */
 const typedFields = {
   price: z.pipe(typedPrice, price),
-  bedrooms: z.pipe(z.transform(parseAmount), bedrooms),
-  bathrooms: z.pipe(z.transform(parseAmount), bathrooms),
+  bedrooms: z.pipe(z.transform(parseRooms), bedrooms),
+  bathrooms: z.pipe(z.transform(parseRooms), bathrooms),
 } satisfies Record<NumberField, z.ZodMiniType<number | null>>;
 
 /** Converts the form values to the payload. The contract defines the rules and the error messages. */

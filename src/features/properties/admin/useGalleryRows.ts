@@ -3,6 +3,13 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { isBlank } from '#contract/text.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
+/** The URLs of a text that contains several, such as a column of a spreadsheet. */
+const splitUrls = (text: string): string[] =>
+  text
+    .split(/[\s,;]+(?=["'<]?(?:https?:\/\/|\/))/i)
+    .map((part) => part.replaceAll(/^[\s"'<]+|[\s"'>,;]+$/g, ''))
+    .filter(Boolean);
+
 type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
 
 /**
@@ -11,7 +18,7 @@ type FocusTarget = { index: number; action: 'up' | 'down' | 'remove' };
  * moves.
  */
 export const useGalleryRows = (control: Control<PropertyFormValues>) => {
-  const { fields, append, remove, swap } = useFieldArray({ control, name: 'image_gallery' });
+  const { fields, append, insert, remove, swap } = useFieldArray({ control, name: 'image_gallery' });
   const values = useWatch({ control, name: 'image_gallery' });
   const [announcement, setAnnouncement] = useState('');
   const listRef = useRef<HTMLOListElement>(null);
@@ -46,6 +53,19 @@ export const useGalleryRows = (control: Control<PropertyFormValues>) => {
       remove(index);
       const leftCount = values.filter(({ url }, other) => other !== index && !isBlank(url)).length;
       setAnnouncement(`Picture ${index + 1} removed. ${leftCount} left.`);
+    },
+    /** Adds a row for each URL of a pasted text. Returns false if it is a single one, which the field itself can take. */
+    paste: (index: number, text: string): boolean => {
+      const urls = splitUrls(text);
+      if (urls.length < 2) return false;
+      const position = isBlank(values[index]?.url ?? '') ? index : index + 1;
+      insert(
+        position,
+        urls.map((url) => ({ url })),
+        { shouldFocus: false },
+      );
+      setAnnouncement(`${urls.length} pictures added.`);
+      return true;
     },
     move: (index: number, to: number) => {
       nextFocus.current = { index: to, action: to < index ? 'up' : 'down' };

@@ -25,6 +25,8 @@ test.each([
   ['https://vimeo.com/76979871'],
   [`/tour.mp4?v=${id}`],
   [`javascript:alert(1)//?v=short`],
+  ['https://www.youtube.com/embed/videoseries?list=PL0123456789'],
+  ['https://www.youtube.com/embed/live_stream?channel=UC0123456789'],
   [`https://www.youtube.com/watch?v=${id}"><script>`],
 ])('"%s" contains no video id', (url) => {
   expect(videoId(url)).toBeUndefined();

@@ -8,8 +8,11 @@ const parseUrl = (text: string): URL | undefined => {
   }
 };
 
-/** Elsewhere `v=` may mean something else, such as a version. YouTube ids have had 11 characters so far. */
-const idPattern = /^[\w-]{11}$/;
+/**
+ * Elsewhere `v=` may mean something else, such as a version. YouTube ids have had 11 characters so far. So have the two
+ * words that stand for a playlist and for a channel after "/embed/".
+ */
+const idPattern = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 const findId = ({ href, hostname, pathname }: URL): string | undefined => {
   // Also in a fragment, where the first mobile pages had it.
