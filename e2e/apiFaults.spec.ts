@@ -170,3 +170,19 @@ test.describe('when a lazily loaded part cannot be downloaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
   });
 });
+
+test.describe('when the code of the app cannot be downloaded', () => {
+  test.use({ role: 'member', allowedConsoleMessages: /Failed to load resource/ });
+
+  test('each page says so and can be loaded again', async ({ page }) => {
+    for (const url of ['/', '/listings', '/login', '/dashboard', '/no-such-page']) {
+      await page.route('**/assets/index-*.js', (route) => route.abort());
+      await page.goto(url);
+      await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload page' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});

@@ -18,7 +18,8 @@ export const RouteErrorPage = () => {
         <Button variant="contained" onClick={() => window.location.reload()}>
           Reload page
         </Button>
-        <Button variant="outlined" color="inherit" href={paths.home}>
+        {/* A new document: after a release, the files that this one needs may be gone. */}
+        <Button variant="outlined" color="inherit" component="a" href={paths.home}>
           Go to the home page
         </Button>
       </Box>
