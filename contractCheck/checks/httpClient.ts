@@ -58,6 +58,7 @@ export const makeHttpClient = (
       const response = await fetch(baseUrl + path, {
         method,
         headers: {
+          Accept: 'application/json, text/plain, */*',
           ...(origin !== undefined && { Origin: origin }),
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -12,6 +12,7 @@ import {
   parseRows,
   property,
 } from './readRecords.ts';
+import { readToken } from './session.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';
 
 const path = '/api/users/me/saved-properties';
@@ -186,8 +187,14 @@ export const memberChecks: Check[] = [
       const body = { name: 'Luminous Contract', email, password: `Aa1!${crypto.randomUUID()}` };
       const first = await call('POST /api/users/register', { body });
       const second = await call('POST /api/users/register', { body });
+      const token = readToken(first);
+      // New members are pending.
+      const agents = token === undefined ? undefined : await call('GET /api/agents', { token });
       return [
         ...judgeToken(first),
+        ...(agents?.status === 403
+          ? [doesNotFit('A new member gets 403 for GET /api/agents. Pending members are members.')]
+          : []),
         ...(second.isSuccess ? [doesNotFit('One email can register twice.')] : judgeErrorResponse(second)),
       ];
     },

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -696,6 +698,31 @@ test('a single route without CORS headers is named, also one that writes', async
       ],
     ],
   ]);
+});
+
+test('an API whose agents are closed to pending members does not fit', async () => {
+  proxy.injectFault(({ path, token }) => {
+    if (path !== '/api/agents' || !token) return undefined;
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    return payload.includes('"membership_status":"pending"') ? { status: 403 } : undefined;
+  });
+  expect(resultOf(await ask(proxy.url), 'registration')).toMatchObject({
+    verdict: 'doesNotFit',
+    findings: ['A new member gets 403 for GET /api/agents. Pending members are members.'],
+  });
+});
+
+test('each call says that it wants JSON, as the app does', async () => {
+  const received: (string | undefined)[] = [];
+  const server = createServer(({ headers }, response) => {
+    received.push(headers.accept);
+    response.end('[]');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await runChecks({ url: `http://127.0.0.1:${port}`, write: false, credentials: {} });
+  expect(new Set(received)).toEqual(new Set(['application/json, text/plain, */*']));
+  server.close();
 });
 
 test('an API of the same origin needs no CORS', async () => {

@@ -1,3 +1,3 @@
 /** The token of an `Authorization` header. The scheme is case-insensitive (RFC 9110). */
 export const bearerToken = (header: string | undefined): string | undefined =>
-  /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];

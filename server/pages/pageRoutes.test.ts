@@ -143,9 +143,13 @@ describe('a rendered page', () => {
     expect((await read('GET /')).text).toContain('A view.');
   });
 
-  test('of a property has one URL: a slash at the end is a redirect', async () => {
-    const { status, response } = await read('GET /properties/%0D%0A9/?utm_source=mail');
-    expect([status, response.headers.get('Location')]).toEqual([301, '/properties/%0D%0A9?utm_source=mail']);
+  test.each([
+    ['/properties/%0D%0A9/?utm_source=mail', '/properties/%0D%0A9?utm_source=mail'],
+    ['/listings/?city=Nice', '/listings?city=Nice'],
+    ['/about/', '/about'],
+  ])('has one URL: %s redirects to %s', async (url, location) => {
+    const { status, response } = await read(`GET ${url}`);
+    expect([status, response.headers.get('Location')]).toEqual([301, location]);
   });
 });
 

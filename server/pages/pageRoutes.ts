@@ -174,7 +174,8 @@ export const pageRoutes = ({
         new URL(c.req.url).search === '' ? pageWithData(c, next) : pageWithoutData(c, next),
       )
       .on('GET', ['/pricing', '/about', '/login', '/signup'], pageWithoutData)
-      .get('/properties/:id/', (c) => {
+      // With a slash at the end, each page would have a second address.
+      .on('GET', ['/listings/', '/properties/:id/', '/pricing/', '/about/', '/login/', '/signup/'], (c) => {
         const { pathname, search } = new URL(c.req.url);
         return c.redirect(pathname.slice(0, -1) + search, 301);
       })
