@@ -161,6 +161,19 @@ test.describe('when a lazily loaded part cannot be downloaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: properties[1]?.title })).toBeVisible();
   });
 
+  test('a page of a newer release is loaded with its document', async ({ page, properties }) => {
+    const [property] = properties;
+    await page.goto('/listings');
+    await page.route('**/assets/PropertyPage-*', (route) => route.abort());
+    await page.route(
+      ({ pathname }) => pathname === `/properties/${property?.id}`,
+      (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>L</title><h1>The next release</h1>' }),
+    );
+    await page.getByRole('link', { name: property?.title, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'The next release' })).toBeVisible();
+  });
+
   test('the rest of the page stays', async ({ page, properties }) => {
     const [property] = properties;
     await page.route('**/assets/PictureLightbox-*', (route) => route.abort());
