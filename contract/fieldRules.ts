@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank, isSafeUrl, normalizeLine } from './text.ts';
+import { isBlank, isSafeUrl } from './text.ts';
 
 // The rules for what a form sends, with the messages for its fields. They are not in `text.ts`, because the first
 // load of a page needs only what the API returns.
@@ -11,6 +11,16 @@ const maxLength = (label: string, maximum: number) =>
   z.maxLength(maximum, {
     error: () => `${label} may have at most ${maximum.toLocaleString('en-US')} characters.`,
   });
+
+/**
+ * A line as people see it: composed letters, one space where they see one, and no invisible hyphens. Text that is pasted
+ * from other programs has several spellings for the same line, and a search finds only one.
+ */
+export const normalizeLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\u00ad\u200b\ufeff]/g, '')
+    .replaceAll(/[\t\p{Zs}]+/gu, ' ');
 
 /** Trimmed text that must show something. If it is missing, the checks added to it do not run. */
 export const requiredText = (

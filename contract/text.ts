@@ -7,16 +7,6 @@ import * as z from 'zod/mini';
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/**
- * A line as people see it: composed letters, one space where they see one, and no invisible hyphens. Text that is pasted
- * from other programs has several spellings for the same line, and a search finds only one.
- */
-export const normalizeLine = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\u00ad\u200b\ufeff]/g, '')
-    .replaceAll(/[\t\p{Zs}]+/gu, ' ');
-
 /** A string with at least one visible character. `minLength` is for the JSON Schema, which cannot express that rule. */
 export const visibleText = z.string().check(
   z.minLength(1),

@@ -5,31 +5,20 @@ import { PageLoading } from './PageLoading.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** Whether the host has another release than the one that runs. A document names the files of its release. */
-const isOutdated = async (entryFile: string): Promise<boolean> => {
-  try {
-    const document = await fetch(location.href, { cache: 'no-store' });
-    return !(await document.text()).includes(entryFile);
-  } catch {
-    return false;
-  }
-};
-
-/** By then the document has been replaced. */
-const reloadMs = 5_000;
-
-/** Loads the code of a page. After a release, which may have removed its file, the document is loaded again instead. */
-const loadOrReload = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (!env.entryFile || !(await isOutdated(env.entryFile))) throw error;
-    location.reload();
-    // The browser may first ask a user with unsaved changes, who may want to stay.
-    await new Promise((resolve) => setTimeout(resolve, reloadMs));
+/**
+ * Loads the code of a page. After a release, which may have removed its file, loads the document instead. Each document
+ * names the files of its release.
+ */
+const loadOrReload = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(async (error: unknown) => {
+    const document = await fetch(location.href, { cache: 'no-cache' }).then(
+      (response) => response.text(),
+      () => env.entryFile,
+    );
+    // Until the document is replaced, or if a user with unsaved changes wants to stay, the error page is shown.
+    if (!document.includes(env.entryFile)) location.reload();
     throw error;
-  }
-};
+  });
 
 /** A page whose code could not be loaded. It tries again at each visit, and then shows the page or its error page. */
 const makeRetryingPage = <Name extends string>(load: Load<Name>, name: Name): ComponentType => {
