@@ -203,25 +203,27 @@ PriceBars.displayName = 'PriceBars';
 export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
   const filter = useBarFilter(apiRef);
   return (
-    <Box
-      component="section"
-      aria-label="Overview"
-      sx={{
-        mb: 3,
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 5,
-        rowGap: 2,
-        // Fewer groups in a row on narrow screens and with a larger text size. The prices then have a row of their own.
-        '& > [role=group]': { flex: '3 1 16rem' },
-        '& > :last-child': { flex: '4 1 21rem' },
-      }}
-    >
+    <>
       <SkipLink to={tableId}>Skip to table</SkipLink>
-      {countedFields.map((counted) => (
-        <ValueBars key={counted.field} {...counted} properties={properties} {...filter} />
-      ))}
-      <PriceBars properties={properties} {...filter} />
-    </Box>
+      <Box
+        component="section"
+        aria-label="Overview"
+        sx={{
+          mb: 3,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 5,
+          rowGap: 2,
+          // Fewer groups in a row on narrow screens and with a larger text size. The prices then have a row of their own.
+          '& > *': { flex: '3 1 16rem' },
+          '& > :last-child': { flex: '4 1 21rem' },
+        }}
+      >
+        {countedFields.map((counted) => (
+          <ValueBars key={counted.field} {...counted} properties={properties} {...filter} />
+        ))}
+        <PriceBars properties={properties} {...filter} />
+      </Box>
+    </>
   );
 };
