@@ -3,12 +3,8 @@ import { agentSchema, type Agent } from '#contract/agent.ts';
 import { idSchema, type Id } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
 import { userSchema, type User } from '#contract/user.ts';
-import {
-  readableGallerySchema,
-  tolerant,
-  tolerantPropertySchema,
-  visitorPropertySchema,
-} from '#shared/api/schemas.ts';
+import { readableGallerySchema } from '#shared/api/editableSchemas.ts';
+import { tolerant, tolerantPropertySchema, visitorPropertySchema } from '#shared/api/schemas.ts';
 import type { Context } from './check.ts';
 import type { HttpResponse } from './httpClient.ts';
 import { SkippedCheckError } from './skippedCheckError.ts';

@@ -2,17 +2,21 @@ import { agentSchema, type Agent } from '#contract/agent.ts';
 import type { AgentPayload } from '#contract/agentPayload.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
 import {
   conditionalPut,
+  didSucceed,
   idempotentPost,
+  removeById,
+  tagsOfDeletion,
+  tagsUnlessClientError,
   withETag,
   type Change,
   type Creation,
   type WithETag,
 } from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag, recordTag } from '#shared/api/tags.ts';
 
 const tolerantAgentSchema = tolerant<Agent>(agentSchema);
 

@@ -2,9 +2,15 @@ import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
-import { conditionalPut, withETag, type Change, type WithETag } from '#shared/api/recordWrites.ts';
+import {
+  conditionalPut,
+  tagsUnlessClientError,
+  withETag,
+  type Change,
+  type WithETag,
+} from '#shared/api/recordWrites.ts';
 import { parseRows, rowsSchema, tolerant } from '#shared/api/schemas.ts';
-import { listTag, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag } from '#shared/api/tags.ts';
 
 const tolerantUserSchema = tolerant<User>(userSchema);
 

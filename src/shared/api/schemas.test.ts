@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { agentSchema } from '#contract/agent.ts';
 import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { fieldErrors, errorMessage } from './apiError.ts';
-import { editablePropertySchema, parseRows, tolerant, tolerantPropertySchema } from './schemas.ts';
+import { editablePropertySchema } from './editableSchemas.ts';
+import { parseRows, tolerant, tolerantPropertySchema } from './schemas.ts';
 
 const list = ['/a.jpg', 'https://example.com/b.jpg'];
 

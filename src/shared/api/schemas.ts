@@ -41,7 +41,7 @@ const parseJson = (value: unknown): unknown => {
 };
 
 /** Accepts a list, a JSON string of a list (some services encode it twice), or nothing, which is an empty list. */
-const parseList = (value: unknown): unknown => parseJson(parseJson(value)) ?? [];
+export const parseList = (value: unknown): unknown => parseJson(parseJson(value)) ?? [];
 
 /** A URL as browsers read it: without spaces around it, and with the others encoded. */
 const readUrl: Reader = (value) =>
@@ -114,20 +114,6 @@ const { price: _price, agent_id: _agentId, ...visibleToVisitors } = propertySche
 
 /** A property without what only members may see, in case the API sends that to a visitor. */
 export const visitorPropertySchema: z.ZodMiniType<Property> = tolerant(z.object(visibleToVisitors));
-
-/** A property whose gallery can be read completely. */
-export const readableGallerySchema: z.ZodMiniType = z.looseObject({
-  image_gallery: z.pipe(z.transform(parseList), z.array(z.string())),
-});
-
-/**
- * A property that a form will change. The form sends the whole gallery back, so a gallery that cannot be read
- * completely is refused: saving would erase the rest of it.
- */
-export const editablePropertySchema: z.ZodMiniType<Property> = z.pipe(
-  readableGallerySchema,
-  tolerantPropertySchema,
-);
 
 /** A list of anything. Every list response is checked with it first, then row by row. */
 export const rowsSchema = z.custom<unknown[]>(Array.isArray, 'Expected a list.');

@@ -14,28 +14,6 @@ export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST'
  */
 export const recordTag = <Type extends TagType>(type: Type, id: Id) => ({ type, id: `id ${id}` });
 
-/**
- * Invalidates `tags` after a mutation, unless the API rejected it with a 4xx, because then nothing has changed. If the
- * response was lost, or somebody else has deleted (404) or changed (412) the record, the cache may be stale, so the
- * tags are invalidated too.
- */
-export const tagsUnlessClientError =
-  <Arg, Tag>(tags: (arg: Arg) => Tag[]) =>
-  (_result: unknown, error: unknown, arg: Arg): Tag[] => {
-    const status = errorStatus(error);
-    const isClientError = status !== undefined && status >= 400 && status < 500;
-    return isClientError && status !== 404 && status !== 412 ? [] : tags(arg);
-  };
-
-/**
- * Invalidates `own` after a deletion, and `lists` only if it has failed. After a success the lists wait until the last of
- * several deletions: a list that was read in between would bring a deleted record back.
- */
-export const tagsOfDeletion =
-  <Own, List>(own: (id: Id) => Own, lists: List[]) =>
-  (result: unknown, error: unknown, id: Id): (Own | List)[] =>
-    error ? tagsUnlessClientError(() => [...lists, own(id)])(result, error, id) : [own(id)];
-
 /** Invalidates a record and its lists if a mutation that refers to the record gets 404: somebody has deleted it. */
 export const tagsIfDeleted =
   <Arg>(type: TagType, idOf: (arg: Arg) => Id) =>

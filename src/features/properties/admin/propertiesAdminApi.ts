@@ -1,17 +1,21 @@
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyPayload } from '#contract/propertyPayload.ts';
-import { didSucceed, invalidateIfDeleted, removeById } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
+import { editablePropertySchema } from '#shared/api/editableSchemas.ts';
 import {
   conditionalPut,
+  didSucceed,
   idempotentPost,
+  removeById,
+  tagsOfDeletion,
+  tagsUnlessClientError,
   withETag,
   type Change,
   type Creation,
   type WithETag,
 } from '#shared/api/recordWrites.ts';
-import { editablePropertySchema } from '#shared/api/schemas.ts';
-import { listTag, recordTag, tagsOfDeletion, tagsUnlessClientError } from '#shared/api/tags.ts';
+import { listTag, recordTag } from '#shared/api/tags.ts';
 import { propertiesApi, propertyListTags } from '../propertiesApi.ts';
 
 /** The endpoints that only the back office uses, so that nobody else loads them. */
