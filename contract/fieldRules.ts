@@ -13,24 +13,19 @@ const maxLength = (label: string, maximum: number) =>
   });
 
 /**
- * A line as people see it: composed letters, one space where they see one, and no invisible hyphens. Text that is pasted
- * from other programs has several spellings for the same line, and a search finds only one.
+ * A trimmed line as people see it: composed letters, one space where they see one, and no invisible hyphens. Text that is
+ * pasted from other programs has several spellings for the same line, and a search finds only one.
  */
 export const normalizeLine = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\u00ad\u200b\ufeff]/g, '')
-    .replaceAll(/[\t\p{Zs}]+/gu, ' ');
+    .replaceAll(/[\t\p{Zs}]+/gu, ' ')
+    .trim();
 
 /** Trimmed text that must show something. If it is missing, the checks added to it do not run. */
-export const requiredText = (
-  label: string,
-  maximum: number,
-  missing = `${label} is required.`,
-  normalize = (text: string) => text,
-) =>
+export const requiredText = (label: string, maximum: number, missing = `${label} is required.`) =>
   z.string(missing).check(
-    z.overwrite(normalize),
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     maxLength(label, maximum),
@@ -39,7 +34,8 @@ export const requiredText = (
 
 /** Required text of one line, such as a name or a title. It may be used in a mail header. */
 export const requiredLine = (label: string, maximum: number) =>
-  requiredText(label, maximum, undefined, normalizeLine).check(
+  requiredText(label, maximum).check(
+    z.overwrite(normalizeLine),
     z.refine(
       (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
       `${label} must be one line of text without control characters.`,

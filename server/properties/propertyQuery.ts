@@ -24,7 +24,6 @@ const visitorFilters = {
       .string(sentTwice('City'))
       .check(
         z.overwrite(normalizeLine),
-        z.trim(),
         z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`),
       )
       .register(z.globalRegistry, {

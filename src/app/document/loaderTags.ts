@@ -43,10 +43,10 @@ const startAtOnce = (files: string[]) =>
   ].join('');
 
 /**
- * Loads the files of the page, of which the first one is the app's, after its pictures and its first paint, or as soon as the user does something. With the
- * pictures in the cache, the paint comes last. If the page is incomplete (for members) or of another URL, it loads
- * them at once. The text of the script is the same on every page, so that a content security policy (CSP) can allow it by
- * its hash.
+ * Loads the files of the page, of which the first one is the app's, after its pictures and its first paint, or as soon as
+ * the user does something. With the pictures in the cache, the paint comes last. If the page is incomplete (for members)
+ * or of another URL, it loads them at once. The text of the script is the same on every page, so that a content security
+ * policy (CSP) can allow it by its hash.
  */
 const startAfterLoad = (files: string[]) => `<script data-files="${files.join(' ')}">{
 const files = document.currentScript.dataset.files.split(' ');

@@ -1,12 +1,4 @@
-const exponents: Record<string, number> = {
-  k: 3,
-  thousand: 3,
-  m: 6,
-  million: 6,
-  b: 9,
-  bn: 9,
-  billion: 9,
-};
+const exponents: Record<string, number> = { k: 3, thousand: 3, m: 6, million: 6, b: 9, bn: 9, billion: 9 };
 
 const currency = String.raw`(?:\$|us\$|usd)?`;
 
