@@ -40,10 +40,10 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
   );
 };
 
-/** The fields of another property, without those that belong only to it: title, pictures, floor plan and video. */
+/** The fields of another property, without its title and pictures. */
 const toDuplicateValues = (original: Property): PropertyFormValues => {
-  const { title, image, image_gallery, floor_plan_url, video_url } = emptyForm;
-  return { ...toFormValues(original), title, image, image_gallery, floor_plan_url, video_url };
+  const { title, image, image_gallery } = emptyForm;
+  return { ...toFormValues(original), title, image, image_gallery };
 };
 
 const DuplicateProperty = ({ id }: { id: string }) => {
@@ -56,7 +56,7 @@ const DuplicateProperty = ({ id }: { id: string }) => {
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        A copy of “{original.record.title}”, without its title, pictures, floor plan, and video.
+        A copy of “{original.record.title}”, without its title and pictures.
       </Typography>
       <CreateProperty values={original.values} />
     </>
