@@ -48,11 +48,11 @@ const lock = (dataDir: string): (() => void) => {
 
 /**
  * Whether PostgreSQL changes the case of letters beyond ASCII. The locale of the database decides this, and no
- * statement can change it. A database whose encoding has no "É" refuses the statement.
+ * statement can change it.
  */
 const lowercasesUnicode = async (db: Database): Promise<boolean> => {
-  const result = await db.execute(sql`select lower('É') = 'é' as lowercases`).catch(() => undefined);
-  return (result as { rows: { lowercases: boolean }[] } | undefined)?.rows[0]?.lowercases === true;
+  const result = await db.execute(sql`select lower('Ł') = 'ł' as lowercases`);
+  return (result as { rows: { lowercases: boolean }[] }).rows[0]?.lowercases === true;
 };
 
 /**

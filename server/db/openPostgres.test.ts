@@ -180,7 +180,7 @@ onPostgres('a database that lowercases only ASCII letters', () => {
   test('is used, with a warning', async () => {
     const { url, drop } = await createPostgresDatabase(
       serverUrl ?? '',
-      "template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'",
+      "template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'",
     );
     const lines: unknown[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -191,5 +191,18 @@ onPostgres('a database that lowercases only ASCII letters', () => {
     expect(lines).toEqual([
       expect.objectContaining({ level: 40, msg: 'case-insensitive search covers ASCII letters only' }),
     ]);
+  });
+});
+
+onPostgres('a database with another encoding than UTF8', () => {
+  test('is refused before it is migrated', async () => {
+    const { url, drop } = await createPostgresDatabase(
+      serverUrl ?? '',
+      "template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'",
+    );
+    await expect(openPostgres({ url: url.href })).rejects.toThrow(
+      'the database in DATABASE_URL has the encoding LATIN1. Make a new one with the encoding UTF8.',
+    );
+    await drop();
   });
 });

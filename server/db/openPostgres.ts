@@ -65,6 +65,16 @@ const transactionOn =
   (work, config) =>
     withClient(pool, (client) => drizzle({ client }).transaction(work, config));
 
+/** The filter by city removes accents, which PostgreSQL can do in UTF8 only. @throws for another encoding. */
+const checkEncoding = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `the database in DATABASE_URL has the encoding ${encoding}. Make a new one with the encoding UTF8.`,
+    );
+};
+
 /** Uses its own connection and no timeout: the migrations of another instance may take a long time. */
 const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<void> => {
   const client = new Client({
@@ -76,6 +86,7 @@ const migrateAlone = async (url: string, prepare: Options['prepare']): Promise<v
   client.on('error', () => {});
   await client.connect();
   try {
+    await checkEncoding(client);
     // If the host of this process dies, PostgreSQL notices within a minute and frees the lock for other instances.
     await client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',

@@ -27,7 +27,8 @@ const visitorFilters = {
         z.maxLength(cityMaxLength, `City may have at most ${cityMaxLength} characters.`),
       )
       .register(z.globalRegistry, {
-        description: "Any part of the city's name. Its letter case and the kind of apostrophe do not matter.",
+        description:
+          "Any part of the city's name. Letter case, accents and the kind of apostrophe do not matter.",
       }),
   ),
   listing_type: z.optional(z.enum(listingTypes, `Listing type must be one of: ${listingTypes.join(', ')}.`)),

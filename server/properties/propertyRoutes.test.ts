@@ -304,6 +304,10 @@ describe('the list', () => {
     ['Zürich', 'zu\u0308rich'],
     ['Val d’Isère', "val d'isère"],
     ["Val d'Isère", 'val d’isère'],
+    ["Val d'Isère", 'isere'],
+    ['São Paulo', 'SAO PAULO'],
+    ['Zurich', 'zürich'],
+    ['Πάτρας', 'ΠΑΤΡΑΣ'],
   ])('the city %j is found by %j', async (city, query) => {
     const { token } = await server.signIn({ role: 'admin' });
     const body = propertyPayload({ title: 'D', city });

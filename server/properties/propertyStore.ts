@@ -7,11 +7,15 @@ import { visibleColumns, type Audience } from './visibleColumns.ts';
 import type { PropertyBody } from './propertyBody.ts';
 import type { PropertyQuery } from './propertyQuery.ts';
 
+/** Removes accents, which many keyboards do not have. */
+const withoutAccents = (text: AnyColumn | string) =>
+  sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
 /**
- * Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms, and the kind of apostrophe:
- * text processors change the one that keyboards have.
+ * Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms, accents, and the kind of
+ * apostrophe: text processors change the one that keyboards have.
  */
-const fold = (text: AnyColumn | string) => sql`lower(upper(replace(${text}, '’', '''')))`;
+const fold = (text: AnyColumn | string) => sql`lower(upper(replace(${withoutAccents(text)}, '’', '''')))`;
 
 const matches = ({ city, listing_type, bedrooms, minPrice, maxPrice }: PropertyQuery) =>
   and(
