@@ -33,8 +33,6 @@ export type DataTableGridProps<Row extends DataRow> = {
   rowOptions: RowOptions<Row>;
   /** Adds the action "Delete", and lets the user select rows to delete. The function must keep its identity. */
   onDelete?: AskToDelete<Row>;
-  /** Gives the grid's API to controls outside the table. */
-  apiRef?: ReturnType<typeof useGridApiRef>;
 };
 
 /** The id of the table with its toolbar, for links that skip to it. */
@@ -66,7 +64,6 @@ export const DataTableGrid = <Row extends DataRow>({
   hiddenColumns = none,
   rowOptions,
   onDelete,
-  apiRef: givenApiRef,
 }: DataTableGridProps<Row>) => {
   // On narrower screens the columns do not fit side by side. The first one then shows the values of every column.
   const isWide = useMediaQuery(wideScreen);
@@ -86,8 +83,7 @@ export const DataTableGrid = <Row extends DataRow>({
     [columns, isSelecting],
   );
 
-  const ownApiRef = useGridApiRef();
-  const apiRef = givenApiRef ?? ownApiRef;
+  const apiRef = useGridApiRef();
   const tableRef = useRef<HTMLDivElement>(null);
   const {
     initialState,

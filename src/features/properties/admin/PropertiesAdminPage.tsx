@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useGridApiRef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
@@ -48,7 +47,6 @@ export const PropertiesAdminPage = () => {
   const columns = useMemo(() => makePropertyColumns(options), [options]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);
-  const apiRef = useGridApiRef();
   const deletion = usePropertyDeletion();
 
   const addButton = (
@@ -59,7 +57,7 @@ export const PropertiesAdminPage = () => {
 
   return (
     <PageFrame dense fitsWindow title="Properties" actions={addButton}>
-      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data} apiRef={apiRef} />}
+      {(data ? data.length > 0 : !error) && <PropertyOverview properties={data} />}
       {agents.error && !agents.data && (
         <RetryAlert
           message="Failed to load agents."
@@ -69,7 +67,6 @@ export const PropertiesAdminPage = () => {
         />
       )}
       <DataTable
-        apiRef={apiRef}
         rowsName="properties"
         rows={isWaitingForAgents ? undefined : rows}
         columns={columns}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { gridFilterModelSelector, type GridFilterItem, type useGridApiRef } from '@mui/x-data-grid';
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import type { GridFilterItem } from '@mui/x-data-grid';
+import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { tableId } from '#shared/table/DataTableGrid.tsx';
-import { filterParams } from '#shared/table/gridParams.ts';
+import { changeParams, filterParams } from '#shared/table/gridParams.ts';
 import { SkipLink } from '#shared/ui/SkipLink.tsx';
 import { priceRanges } from './priceRanges.ts';
 
@@ -23,9 +24,14 @@ const count = (properties: number) =>
 
 const barButton = {
   borderRadius: 0.5,
-  '&:hover, &[aria-pressed="true"]': { bgcolor: 'stone' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'stone' } },
   '&.Mui-focusVisible': { outlineOffset: -2 },
-  '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '&[aria-pressed="true"]': {
+    bgcolor: 'stone',
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -2,
+  },
 };
 
 /** The bar keeps its color in forced-colors mode, where it would not be visible otherwise. */
@@ -52,30 +58,30 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 type OverviewProps = {
   /** Undefined while they load. */
   properties: Property[] | undefined;
-  /** The API of the table's grid. */
-  apiRef: ReturnType<typeof useGridApiRef>;
 };
 
-/** The table's filter, for the bars. The functions keep their identity until the filter changes. */
-const useBarFilter = (apiRef: OverviewProps['apiRef']) => {
-  const [searchParams] = useSearchParams();
+/** The table's filter, which is in the URL. The functions keep their identity until the filter changes. */
+const useBarFilter = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
   const active = JSON.stringify({
     filter: searchParams.getAll('filter'),
     value: searchParams.getAll('value'),
   });
-  return useMemo(() => {
-    const isActive = (item: GridFilterItem) => JSON.stringify(filterParams(item)) === active;
-    /** Replaces the table's filter, or removes it if it is the active one. */
-    const toggle = (item: GridFilterItem) =>
-      apiRef.current?.setFilterModel({
-        ...gridFilterModelSelector(apiRef),
-        items: isActive(item) ? [] : [item],
-      });
-    return { isActive, toggle };
-  }, [apiRef, active]);
+  const isActive = useCallback(
+    (item: GridFilterItem) => JSON.stringify(filterParams(item)) === active,
+    [active],
+  );
+  /** Replaces the table's filter, or removes it if it is the active one. */
+  const toggle = useEventCallback((item: GridFilterItem) =>
+    setSearchParams(
+      changeParams(searchParams, { ...filterParams(isActive(item) ? undefined : item), page: [] }),
+      { flushSync: true, preventScrollReset: true },
+    ),
+  );
+  return { isActive, toggle };
 };
 
-type GroupProps = Pick<OverviewProps, 'properties'> & ReturnType<typeof useBarFilter>;
+type GroupProps = OverviewProps & ReturnType<typeof useBarFilter>;
 
 const countedFields = [
   { title: 'By status', field: 'status', known: propertyStatuses },
@@ -200,8 +206,8 @@ PriceBars.displayName = 'PriceBars';
  * An overview of the portfolio. Each bar is a button that filters the table below. While the properties load, the
  * overview has its height but no numbers.
  */
-export const PropertyOverview = ({ properties, apiRef }: OverviewProps) => {
-  const filter = useBarFilter(apiRef);
+export const PropertyOverview = ({ properties }: OverviewProps) => {
+  const filter = useBarFilter();
   return (
     <>
       <SkipLink to={tableId}>Skip to table</SkipLink>
