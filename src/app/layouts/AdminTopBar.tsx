@@ -57,13 +57,15 @@ export const AdminTopBar = () => {
       <Box id={panelId}>
         {isOpen && (
           <>
-            <Backdrop open onClick={close} sx={{ top: 'var(--header-height)' }} />
+            {/* A swipe on the menu or beside it must not scroll the page behind. */}
+            <Backdrop open onClick={close} sx={{ top: 'var(--header-height)', touchAction: 'none' }} />
             <Box
               sx={{
                 position: 'absolute',
                 insetInline: 0,
                 maxHeight: 'calc(100dvh - var(--header-height))',
                 overflowY: 'auto',
+                overscrollBehavior: 'contain',
                 bgcolor: 'secondary.main',
                 borderTop: '1px solid var(--hairline)',
               }}

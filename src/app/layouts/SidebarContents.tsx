@@ -23,7 +23,9 @@ const itemStyles: SxProps<Theme> = {
   borderRadius: 1,
   opacity: 0.78,
   transition: 'background-color 180ms, opacity 180ms',
-  '&:hover': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 6%, transparent)' },
+  '@media (hover: hover)': {
+    '&:hover': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 6%, transparent)' },
+  },
   '&[aria-current]': { opacity: 1, bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
   '&[aria-current] svg': { color: 'accentOnInk' },

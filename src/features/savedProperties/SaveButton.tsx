@@ -18,7 +18,7 @@ const HeartButton = styled('button')(({ theme: { palette, transitions } }) => ({
   color: palette.text.primary,
   backgroundColor: palette.background.paper,
   transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
-  '&:hover': { backgroundColor: palette.stone },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.stone } },
   '& svg': { width: '1.5rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
   '&[aria-pressed=true] svg': { fill: palette.error.main, stroke: 'none' },
 }));

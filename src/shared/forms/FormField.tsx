@@ -47,7 +47,12 @@ export const FormField = <Values extends FieldValues>({
       error={error !== undefined}
       helperText={error?.message ?? helperText}
       // Set on the input itself. The `required` prop of TextField would reserve space for an asterisk in the outline.
-      slotProps={{ ...slotProps, htmlInput: { dir: 'auto', required, ...slotProps?.htmlInput } }}
+      slotProps={{
+        ...slotProps,
+        // Only code could lift a label from the text that is typed, or filled in by the browser, before it has loaded.
+        inputLabel: { shrink: true },
+        htmlInput: { dir: 'auto', required, ...slotProps?.htmlInput },
+      }}
     />
   );
 };

@@ -1,7 +1,7 @@
 /** The `srcset` of a picture for each format. */
 type PictureSources = { avif: string; jpeg: string };
 
-const portfolioPicture = /^(\/media\/properties\/.+)-1200\.jpg$/;
+export const portfolioPicture = /^(\/media\/properties\/.+)-1200\.jpg$/;
 const widths = [600, 1200];
 
 /**

@@ -17,7 +17,7 @@ const textButton = ({ theme: { palette, shape, spacing, typography } }: { theme:
   textTransform: 'none',
   textDecoration: 'none',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: palette.action.hover },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.action.hover } },
   // The cell clips what is outside it.
   '&:focus-visible': { outlineOffset: -2 },
 });

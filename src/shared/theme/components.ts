@@ -28,7 +28,8 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   },
   MuiButtonBase: {
     defaultProps: { LinkComponent, disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    // Without the ripple, nothing else shows a touch.
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing, '&:active': { opacity: 0.72 } } },
   },
   MuiLink: { defaultProps: { component: LinkComponent, underline: 'always' } },
   MuiButton: {

@@ -14,5 +14,5 @@ export const darkSurface = {
 export const lightButton = {
   bgcolor: 'background.default',
   color: 'text.primary',
-  '&:hover': { bgcolor: 'stone' },
+  '&:hover': { bgcolor: 'stone', '@media (hover: none)': { bgcolor: 'background.default' } },
 } as const;

@@ -121,7 +121,7 @@ export const Gallery = ({ property }: { property: Property }) => {
                   outlineStyle: 'solid',
                   outlineColor: 'primary.main',
                   outlineOffset: -2,
-                  '&:hover': { opacity: 1 },
+                  '@media (hover: hover)': { '&:hover': { opacity: 1 } },
                 }}
               >
                 <Picture src={picture} alt="" sizes="160px" />

@@ -8,6 +8,7 @@ import 'yet-another-react-lightbox/styles.css';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { portfolioPicture } from '#shared/lib/pictureSources.ts';
 
 type Props = {
   pictures: string[];
@@ -20,22 +21,26 @@ type Props = {
 
 const lightboxStyles = (
   <GlobalStyles
-    styles={({ palette, shape, zIndex }: Theme) => ({
-      '.yarl__portal': {
-        // Below the toasts.
-        '--yarl__portal_zindex': zIndex.modal,
-        // Light pictures would hide the white icons.
-        '--yarl__button_background_color': alpha(palette.common.black, 0.5),
-        '--yarl__navigation_button_padding': '8px',
-        '--yarl__button_margin': '4px',
-        '--yarl__counter_margin': '12px',
-      },
-      '.yarl__button': { borderRadius: shape.borderRadius },
-      // Its plate would look like a flaw in the picture behind it.
-      '.yarl__button:disabled': { backgroundColor: 'transparent' },
-      // The style sheet of the lightbox removes the outline.
-      '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
-    })}
+    styles={({ palette, shape, zIndex }: Theme) => {
+      const plate = alpha(palette.common.black, 0.5);
+      return {
+        '.yarl__portal': {
+          // Below the toasts.
+          '--yarl__portal_zindex': zIndex.modal,
+          // Light pictures would hide the white icons.
+          '--yarl__button_background_color': plate,
+          '--yarl__navigation_button_padding': '8px',
+          '--yarl__button_margin': '4px',
+          '--yarl__counter_margin': '4px',
+        },
+        '.yarl__button': { borderRadius: shape.borderRadius },
+        '.yarl__counter': { padding: 8, borderRadius: shape.borderRadius, backgroundColor: plate },
+        // Its plate would look like a flaw in the picture behind it.
+        '.yarl__button:disabled': { backgroundColor: 'transparent' },
+        // The style sheet of the lightbox removes the outline.
+        '.yarl__button:focus-visible': { outline: `2px solid ${palette.accentOnInk}`, outlineOffset: -2 },
+      };
+    }}
   />
 );
 
@@ -55,7 +60,8 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
   // last one.
   const [slides] = useState(() =>
     pictures.map((src, position) => ({
-      src,
+      // The file that the page has loaded already.
+      src: src.replace(portfolioPicture, '$1-1200.avif'),
       alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
     })),
   );
@@ -71,7 +77,7 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
         // Its numbers are parts of one text. A browser that translates the page would replace the text for good.
         counter={{ separator: 'of', container: { translate: 'no' } }}
         on={{ view: (view) => onIndexChange?.(view.index) }}
-        carousel={{ finite: slides.length < 2, imageProps: fillWindow }}
+        carousel={{ finite: slides.length < 2, imageProps: fillWindow, preload: 1 }}
         zoom={{ maxZoomPixelRatio: 3 }}
         render={{
           iconError: renderError,
