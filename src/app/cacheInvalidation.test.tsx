@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { advanceDate } from '#testing/clock.ts';
 import { choose, confirmDeletion, fill, findField, press } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -157,4 +158,18 @@ test('every call asks the API, even if it lets browsers cache its responses', as
   await lookAt(['/listings', '/dashboard'], 'Villa Azure');
   mockApi.server.events.removeListener('request:start', watch);
   expect([...modes]).toEqual(['no-cache']);
+});
+
+test('a list that is older than five minutes is shown and fetched again', async () => {
+  const { visit } = await lookAt(['/listings'], 'Villa Azure');
+  await visit('/about');
+  await visit('/listings');
+  expect(mockApi.calls('GET /api/properties')).toHaveLength(1);
+
+  await visit('/about');
+  mockApi.data.properties[0]!.title = 'Villa Celeste';
+  advanceDate(301_000);
+  await visit('/listings');
+  expect(screen.getAllByText('Villa Azure')[0]).toBeVisible();
+  expect((await screen.findAllByText('Villa Celeste'))[0]).toBeVisible();
 });

@@ -49,8 +49,8 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
       <Typography sx={{ mt: 0.5 }}>Membership status: {isPending ? 'Pending' : 'Active'}</Typography>
       {isPending && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          The agency has not confirmed your membership yet. You can already see every price. You don’t need to
-          do anything.
+          The agency had not confirmed your membership when you logged in. You can already see every price,
+          and you don’t need to do anything. The status changes at your first login after the confirmation.
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>

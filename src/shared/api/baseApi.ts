@@ -83,8 +83,11 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
-  // Five minutes: when users go back, their list is still cached, so the scroll position can be restored.
+  // Five minutes: when users go back, their list is still cached, so the scroll position can be restored. When the window
+  // gets the focus, RTK Query drops what no page uses.
   keepUnusedDataFor: 300,
+  // A page that opens shows an older list, too, but fetches it again.
+  refetchOnMountOrArgChange: 300,
   refetchOnFocus: true,
   refetchOnReconnect: true,
   catchSchemaFailure: (_failure, { endpoint }) => ({
