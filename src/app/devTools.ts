@@ -49,6 +49,8 @@ export const devToolsOptions = {
   name: 'Luminous',
   actionSanitizer: <A extends Action>(action: A): A => nameEndpoint(maskAction(action)),
   stateSanitizer: maskState,
+  // RTK Query rejects a request for what is in the cache. Beside failures, it would look like one.
+  predicate: (_state: unknown, { meta }: Action & { meta?: { condition?: boolean } }) => !meta?.condition,
 } satisfies DevToolsEnhancerOptions;
 
 /** What Redux DevTools add to a store: the log of all actions, and which of the states after them is shown. */
@@ -62,11 +64,12 @@ type Instrumented = {
  */
 export const whenLatestStateIsShown = (store: object): Promise<void> => {
   const { liftedStore }: Instrumented = store;
+  if (!liftedStore) return Promise.resolve();
   const isLatest = () => {
-    const { currentStateIndex, stagedActionIds } = liftedStore!.getState();
+    const { currentStateIndex, stagedActionIds } = liftedStore.getState();
     return currentStateIndex === stagedActionIds.length - 1;
   };
-  if (!liftedStore || isLatest()) return Promise.resolve();
+  if (isLatest()) return Promise.resolve();
   return new Promise((resolve) => {
     const unsubscribe = liftedStore.subscribe(() => {
       if (!isLatest()) return;

@@ -35,7 +35,7 @@ export const makeStore = (
     fetch,
     whenReady: hasDevTools ? () => whenLatestStateIsShown(store) : undefined,
   };
-  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
   // First, because at a sign-in it empties the API state, and the other one then fetches the saved list.
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);

@@ -25,4 +25,4 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store<RootState>>();
 
-export type AppStartListening = TypedStartListening<RootState, AppDispatch>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, ThunkExtra>;

@@ -51,6 +51,28 @@ describe('the saved properties', () => {
     expect(screen.getByText('2 homes saved')).toBeVisible();
   });
 
+  test('are not fetched by id while the list is on its way', async () => {
+    save(1, 2);
+    const { router } = renderApp('/about', { user: {} });
+    await waitFor(() => expect(mockApi.calls(`GET ${list}`)).toHaveLength(1));
+    await act(() => new Promise(requestAnimationFrame));
+    // RTK Query drops what no page uses when the window gets the focus.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await act(() => router.navigate('/dashboard'));
+    await waitForCards('Villa Azure', 'Chalet Aurora');
+    expect(mockApi.calls(`GET ${list}`)).toHaveLength(2);
+    expect(mockApi.calls().filter(({ path }) => path.startsWith('/api/properties/'))).toEqual([]);
+  });
+
+  test('that were fetched by id need no second request on their own page', async () => {
+    mockApi.respond('get', list, 200, [{ id: 1 }]);
+    const { router } = await openDashboard();
+    await waitForCards('Villa Azure');
+    await act(() => router.navigate('/properties/1'));
+    expect(await screen.findByRole('heading', { name: 'Villa Azure' })).toBeVisible();
+    expect(mockApi.calls('GET /api/properties/1')).toHaveLength(1);
+  });
+
   test('are fetched by id if the list has summaries without prices', async () => {
     const { price: _price, ...summary } = mockApi.data.properties[0]!;
     mockApi.respond('get', list, 200, [summary]);
@@ -567,7 +589,7 @@ describe('the subscription', () => {
     await openDashboard({ membership_status });
     expect(section().getByText('member@luminous.example')).toBeVisible();
     expect(section().getByText(`Membership status: ${status}`)).toBeVisible();
-    expect(section().queryAllByText(/has not confirmed your membership yet/)).toHaveLength(
+    expect(section().queryAllByText(/had not confirmed your membership when you logged in/)).toHaveLength(
       status === 'Pending' ? 1 : 0,
     );
   });

@@ -20,7 +20,7 @@ type Lookup = { id: Id; result: Result };
 const makeSelectResult = () => {
   const selectors = new Map<Id, ReturnType<typeof getProperty.select>>();
   return (state: RootState, id: Id): Result => {
-    const select = selectors.get(id) ?? getProperty.select(id);
+    const select = selectors.get(id) ?? getProperty.select(String(id));
     selectors.set(id, select);
     return select(state);
   };
@@ -59,7 +59,7 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
       const needsCall = result.isUninitialized || result.isError;
       if (needsCall && free-- <= 0) continue;
       started.get(id)?.unsubscribe();
-      started.set(id, dispatch(getProperty.initiate(id, { subscriptionOptions })));
+      started.set(id, dispatch(getProperty.initiate(String(id), { subscriptionOptions })));
     }
   }, [lookups, dispatch]);
 
@@ -72,7 +72,7 @@ export const usePropertyLookups = (saved: SavedProperty[], count: number, chosen
   }, []);
 
   const retry = useCallback(
-    (id: Id) => void dispatch(getProperty.initiate(id, { forceRefetch: true, subscribe: false })),
+    (id: Id) => void dispatch(getProperty.initiate(String(id), { forceRefetch: true, subscribe: false })),
     [dispatch],
   );
 

@@ -28,6 +28,8 @@ const sortEntries = (entries: SavedPropertyEntry[], sort: Sort | undefined): Sav
   return [...known, ...entries.filter((entry) => !isKnown(entry))];
 };
 
+const none: SavedProperty[] = [];
+
 type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[] };
 
 /**
@@ -41,7 +43,9 @@ type Options = { sort: Sort | undefined; shownCount: number; chosenIds: string[]
 export const useSavedProperties = ({ sort, shownCount, chosenIds }: Options) => {
   const { savedProperties, ...list } = useSavedList();
   const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
-  const { lookups, retry } = usePropertyLookups(savedProperties, shownCount, chosen);
+  // The list on its way may contain the whole properties.
+  const lookedUp = list.isLoading ? none : savedProperties;
+  const { lookups, retry } = usePropertyLookups(lookedUp, shownCount, chosen);
 
   const { properties, shown } = useMemo(() => {
     const results = new Map(lookups.map(({ id, result }) => [id, result]));

@@ -1,6 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type * as z from 'zod/mini';
-import type { Id } from '#contract/id.ts';
 import type { Property, PropertyFilters } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
@@ -26,7 +25,8 @@ export const propertiesApi = baseApi.injectEndpoints({
       transformResponse: (rows: unknown[], meta) => parseRows(schemaFor(meta))(rows),
       providesTags: [listTag('Property')],
     }),
-    getProperty: build.query<Property, Id>({
+    /** The id is a string, as in the URL of the page: a number would be a second entry of the cache. */
+    getProperty: build.query<Property, string>({
       query: (id) => `/properties/${encodeURIComponent(id)}`,
       // A schema does not know who has sent the request. What the visitors' schema refuses, the next one refuses too.
       transformResponse: (response: unknown, meta) =>

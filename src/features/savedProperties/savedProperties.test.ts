@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { Id } from '#contract/id.ts';
 import { makeStore } from '#app/store.ts';
 import { signedOut, tokenReceived } from '#features/session/index.ts';
+import { baseApi } from '#shared/api/baseApi.ts';
 import { registerToastHost, type ToastOptions } from '#shared/ui/toasts/notify.ts';
 import { buildToken } from '#testing/factories.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -59,6 +60,20 @@ test('the list is fetched once per sign-in', async () => {
   expect(selectSavedIds(store.getState())).toEqual([]);
   store.dispatch(tokenReceived({ token: buildToken({ id: 2 }) }));
   await waitFor(() => expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(2));
+});
+
+test.each(['onFocus', 'onOnline'] as const)('a list that failed is fetched again with %s', async (event) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  mockApi.data.saved.add('1');
+  mockApi.respond('get', listPath, 503);
+  const store = makeStore();
+  store.dispatch(tokenReceived({ token: buildToken() }));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  mockApi.server.resetHandlers();
+  store.dispatch(baseApi.internalActions[event]());
+  await waitFor(() => expect(selectIsSaved(store.getState(), 1)).toBe(true));
+  store.dispatch(baseApi.internalActions[event]());
+  expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(2);
 });
 
 test('the saved ids are in the order of saving, the most recent first', async () => {

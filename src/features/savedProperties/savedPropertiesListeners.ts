@@ -12,6 +12,7 @@ import {
   selectUnsentToggles,
 } from './savedPropertiesSlice.ts';
 
+const { onFocus, onOnline } = savedPropertiesApi.internalActions;
 const { getSavedProperties, saveProperty, unsaveProperty } = savedPropertiesApi.endpoints;
 
 /** The source of the toasts with "Undo". */
@@ -20,8 +21,17 @@ const removalSource = 'removal';
 /** Sends the pending toggles, one request per property at a time, and shows the result as a toast. */
 export const setupSavedPropertiesListeners = (startListening: AppStartListening): void => {
   startListening({
-    matcher: isAnyOf(tokenReceived, saveToggled, isToggleSettled, getSavedProperties.matchFulfilled),
-    effect: (_action, { dispatch, getState }) => {
+    matcher: isAnyOf(
+      tokenReceived,
+      saveToggled,
+      isToggleSettled,
+      getSavedProperties.matchFulfilled,
+      onFocus,
+      onOnline,
+    ),
+    effect: async (_action, { dispatch, getState, extra: { whenReady } }) => {
+      // While DevTools show an earlier state, there is no pending toggle to send.
+      if (whenReady) await whenReady();
       for (const { id, isSaved } of selectUnsentToggles(getState())) {
         const { initiate } = isSaved ? saveProperty : unsaveProperty;
         void dispatch(initiate(id, { track: false }));

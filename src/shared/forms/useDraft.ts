@@ -52,9 +52,21 @@ export const useDraft = <Values extends FieldValues>(
     return () => {
       const fields = isLeavingAllowed?.() ? undefined : changedValues(initial, getValues());
       const left = fields && { fields, etag, idempotencyKeys: Object.fromEntries(idempotencyKeys) };
-      dispatch(draftChanged({ owner, page, draft: left }));
+      if (left || selectDraft(getState(), page)) dispatch(draftChanged({ owner, page, draft: left }));
     };
-  }, [getValues, reset, dispatch, initial, isLeavingAllowed, etag, idempotencyKeys, page, owner, draft]);
+  }, [
+    getValues,
+    reset,
+    dispatch,
+    getState,
+    initial,
+    isLeavingAllowed,
+    etag,
+    idempotencyKeys,
+    page,
+    owner,
+    draft,
+  ]);
 
   useEffect(() => {
     // The user has undone what was restored, so there is nothing to ask about.

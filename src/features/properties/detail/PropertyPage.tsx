@@ -45,7 +45,7 @@ const PropertyNotFound = ({ id, wasListed }: { id: Id; wasListed: boolean }) => 
   );
 };
 
-const PropertyContent = ({ id }: { id: Id }) => {
+const PropertyContent = ({ id }: { id: string }) => {
   const isMember = useAppSelector(selectIsSignedIn);
   const { currentData: property, error, isFetching, refetch } = useGetPropertyQuery(id);
 
@@ -71,7 +71,7 @@ const PropertyContent = ({ id }: { id: Id }) => {
   );
 };
 
-const PropertyTitle = ({ id }: { id: Id }) => {
+const PropertyTitle = ({ id }: { id: string }) => {
   const { currentData: property, error } = propertiesApi.endpoints.getProperty.useQueryState(id);
   const isMissing = errorStatus(error) === 404;
   return <DocumentTitle page={isMissing ? 'Page not found' : (property?.title ?? 'Property')} />;

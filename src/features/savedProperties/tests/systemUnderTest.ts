@@ -115,7 +115,7 @@ export const makeMinimalStore = (reducer: Reducer<SavedPropertiesState>, storage
   cancelCallbacks.clear();
   const extra: ThunkExtra = { getToken: () => selectToken(store.getState()) };
   const rootReducer = combineReducers({ session: sessionReducer, savedProperties: reducer });
-  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra });
   setupSessionListeners(listeners.startListening, storage);
   setupSavedPropertiesListeners(listeners.startListening);
   listeners.startListening({
