@@ -69,7 +69,11 @@ test('every example request gets the declared response, and the response of the 
         body: request?.examples[0]?.value,
       });
       const declared = responses.find(({ status }) => status < 300);
-      expect([name, response.status]).toEqual([name, declared?.status]);
+      const { message } = (await response
+        .clone()
+        .json()
+        .catch(() => ({}))) as { message?: string };
+      expect([name, response.status, message]).toEqual([name, declared?.status, undefined]);
       for (const header of declared?.headers ?? [])
         expect([name, response.headers.has(header)]).toEqual([name, true]);
       if (!declared?.media) continue;

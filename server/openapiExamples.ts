@@ -1,3 +1,4 @@
+import type { PropertyFilters } from '#contract/property.ts';
 import { demoAccounts, demoAgents, demoPassword, demoProperties } from './demo/seedDemo.ts';
 import type { ErrorStatus } from './http/describeOperation.ts';
 import { visibleColumns, type Audience } from './properties/visibleColumns.ts';
@@ -49,15 +50,20 @@ export const requestExamples: Record<string, object> = {
   'PUT /api/admin/users/{id}': { membership_status: 'active' },
 };
 
-/** Parameters in paths and queries, by name. Together, the filters find the property of the examples. */
-export const parameterExamples: Record<string, string | number> = {
-  id: 1,
+/** Together, the filters find the property of the examples. */
+const filterExamples = {
   city: 'tahoe',
   listing_type: 'Vacation Rental',
   bedrooms: 2,
   minPrice: 10_000,
   maxPrice: 20_000,
+} satisfies Required<PropertyFilters>;
+
+/** Parameters in paths and queries, by name. */
+export const parameterExamples: Record<string, string | number> = {
+  id: 1,
   exclude: 'database',
+  ...filterExamples,
 };
 
 type NamedExamples = Record<string, { summary?: string; value: unknown }>;

@@ -143,7 +143,7 @@ const changeAndDelete = async <Row extends { id: Id }>(
 const judgeKept = (sent: PropertyPayload, kept: Property | undefined): Finding[] => {
   const gallery = JSON.parse(sent.image_gallery) as string[];
   const lost = Object.entries({ ...sent, image_gallery: gallery })
-    .filter(([name, value]) => String(kept?.[name as keyof Property] ?? '') !== String(value))
+    .filter(([name, value]) => String(kept?.[name as keyof Property] ?? '') !== String(value ?? ''))
     .map(([name]) => name);
   // Some APIs copy the pictures to a store of their own.
   const hasAllPictures = kept?.image !== '' && kept?.image_gallery.length === gallery.length;

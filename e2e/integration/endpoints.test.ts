@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
+import type { PropertyFilters } from '#contract/property.ts';
 import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 
@@ -116,7 +117,7 @@ test('the API understands every filter', async () => {
     bedrooms: 5,
     minPrice: 1_000_000,
     maxPrice: 20_000_000,
-  } as const;
+  } satisfies Required<PropertyFilters>;
   const found = await member(getProperties.initiate(search)).unwrap();
   expect(found.map(({ title }) => title)).toEqual(['Tenuta Belvento']);
 });

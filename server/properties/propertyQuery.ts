@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { normalizeLine } from '#contract/fieldRules.ts';
-import { cityMaxLength, listingTypes } from '#contract/property.ts';
+import { cityMaxLength, listingTypes, type PropertyFilters } from '#contract/property.ts';
 import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';
@@ -42,7 +42,7 @@ export const propertyQuerySchemas = {
     ...visitorFilters,
     minPrice: decimalSchema('Minimum price', 'At least this price, in US dollars. Ignored without a token.'),
     maxPrice: decimalSchema('Maximum price', 'At most this price, in US dollars. Ignored without a token.'),
-  }),
+  } satisfies Record<keyof PropertyFilters, z.ZodMiniType>),
 };
 export type PropertyQuery = z.infer<typeof propertyQuerySchemas.member>;
 

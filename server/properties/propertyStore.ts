@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql, type AnyColumn } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
@@ -17,14 +17,25 @@ const withoutAccents = (text: AnyColumn | string) =>
  */
 const fold = (text: AnyColumn | string) => sql`lower(upper(replace(${withoutAccents(text)}, '’', '''')))`;
 
-const matches = ({ city, listing_type, bedrooms, minPrice, maxPrice }: PropertyQuery) =>
+type Conditions = {
+  [Name in keyof PropertyQuery]-?: (value: NonNullable<PropertyQuery[Name]>) => SQL | undefined;
+};
+
+const conditions: Conditions = {
+  city: (city) => (city ? sql`position(${fold(city)} in ${fold(properties.city)}) > 0` : undefined),
+  listing_type: (type) => eq(properties.listing_type, type),
+  // Compared as numeric, because the query may ask for 2.5 bedrooms or for more than an integer can hold.
+  bedrooms: (least) => sql`${properties.bedrooms} >= ${String(least)}::numeric`,
+  minPrice: (least) => gte(properties.price, least),
+  maxPrice: (most) => lte(properties.price, most),
+};
+
+const matches = (query: PropertyQuery) =>
   and(
-    city ? sql`position(${fold(city)} in ${fold(properties.city)}) > 0` : undefined,
-    listing_type && eq(properties.listing_type, listing_type),
-    // Compared as numeric, because the query may ask for 2.5 bedrooms or for more than an integer can hold.
-    bedrooms === undefined ? undefined : sql`${properties.bedrooms} >= ${String(bedrooms)}::numeric`,
-    minPrice === undefined ? undefined : gte(properties.price, minPrice),
-    maxPrice === undefined ? undefined : lte(properties.price, maxPrice),
+    ...Object.entries(query).map(([name, value]) =>
+      // The compiler does not know that the value belongs to the name.
+      value === undefined ? undefined : conditions[name as keyof Conditions](value as never),
+    ),
   );
 
 const selectById = (db: Database, audience: Audience, id: number) =>

@@ -21,9 +21,6 @@ export type EditedRecord<Values> = {
   startOver: () => void;
 };
 
-/** Options of the query. A form does not follow later versions of its record, so there is no need to fetch them. */
-export const editQueryOptions = { refetchOnFocus: false, refetchOnReconnect: false };
-
 /**
  * The used part of a query hook's result. Its endpoint keeps no unused data, so each form starts with a new request.
  */

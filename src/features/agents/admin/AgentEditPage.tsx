@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import type { Agent } from '#contract/agent.ts';
 import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
-import { editQueryOptions, useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
@@ -13,7 +13,7 @@ const toValues = ({ id: _id, ...values }: Agent) => values;
 
 export const AgentEditPage = () => {
   const { id = '' } = useParams();
-  const opened = useRecordToEdit(useGetAgentToEditQuery(id, editQueryOptions), {
+  const opened = useRecordToEdit(useGetAgentToEditQuery(id), {
     toValues,
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,

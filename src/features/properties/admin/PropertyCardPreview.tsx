@@ -22,7 +22,6 @@ const toPreview = (values: PropertyFormValues) => ({
   bedrooms: ifNumber(parseAmount(values.bedrooms)) ?? '–',
   bathrooms: ifNumber(parseAmount(values.bathrooms)) ?? '–',
   image: values.image.trim(),
-  image_gallery: [],
   status: values.status || 'Available',
 });
 

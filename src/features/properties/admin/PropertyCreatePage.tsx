@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { errorMessage } from '#shared/api/apiError.ts';
 import { useCreation } from '#shared/forms/useCreation.ts';
-import { editQueryOptions, useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { useAppDispatch } from '#shared/store.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
@@ -47,7 +47,7 @@ const toDuplicateValues = (original: Property): PropertyFormValues => {
 };
 
 const DuplicateProperty = ({ id }: { id: string }) => {
-  const original = useRecordToEdit(useGetPropertyToEditQuery(id, editQueryOptions), {
+  const original = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toDuplicateValues,
     failure: 'Could not load property data.',
     listPath: paths.adminProperties,

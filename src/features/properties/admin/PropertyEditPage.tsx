@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
-import { editQueryOptions, useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetPropertyToEditQuery, useUpdatePropertyMutation } from './propertiesAdminApi.ts';
@@ -11,7 +11,7 @@ import { usePropertyDeletion } from './usePropertyDeletion.ts';
 
 export const PropertyEditPage = () => {
   const { id = '' } = useParams();
-  const opened = useRecordToEdit(useGetPropertyToEditQuery(id, editQueryOptions), {
+  const opened = useRecordToEdit(useGetPropertyToEditQuery(id), {
     toValues: toFormValues,
     failure: 'Could not load property data.',
     listPath: paths.adminProperties,

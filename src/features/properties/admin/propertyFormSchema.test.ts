@@ -37,6 +37,11 @@ test.each<[Partial<PropertyFormValues>, string]>([
   expect(validate(changes)).toEqual([problem]);
 });
 
+test('numbers come back as they are', () => {
+  const numbers = { price: 12_345_678, bedrooms: 998, bathrooms: 12.5 };
+  expect(validate(toFormValues(buildProperty(numbers)))).toMatchObject(numbers);
+});
+
 test('a hosted API may count baths in quarters', () => {
   expect(validate({ bathrooms: '1.75' })).toMatchObject({ bathrooms: 1.75 });
 });

@@ -23,12 +23,13 @@ const fieldNames = Object.keys(propertyFields) as FieldName[];
 /**
  * The value of a form field. An option that the contract does not know, such as another status, gives an empty field.
  */
-const toFieldValue = (name: FieldName, value: string | number | undefined): Id => {
-  if (typeof value === 'number' && name !== 'agent_id') return formatAmount(value);
+const toFieldValue = (name: FieldName, value?: string | number | null): Id => {
+  if (typeof value === 'number' && name !== 'agent_id')
+    return name === 'price' ? formatAmount(value) : String(value);
   const field = propertyFields[name];
   if (field instanceof z.ZodMiniDefault) {
     const { success, data } = field.safeParse(value);
-    return success ? data : '';
+    return success ? (data ?? '') : '';
   }
   return value ?? '';
 };

@@ -13,7 +13,7 @@ import { PropertyCardRoot } from './PropertyCardRoot.tsx';
 import { PropertyLink } from './PropertyLink.tsx';
 
 type ViewProps = {
-  property: Omit<Property, keyof Rooms> & Rooms;
+  property: Pick<Property, 'id' | 'title' | 'city' | 'image' | 'status' | 'listing_type' | 'price'> & Rooms;
   /** Whether to show the price. */
   isMember: boolean;
   headingLevel?: 'h2' | 'h3';

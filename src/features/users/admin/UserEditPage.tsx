@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { membershipStatuses, type User } from '#contract/user.ts';
 import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
-import { editQueryOptions, useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
+import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUserToEditQuery, useUpdateMembershipMutation } from '../usersApi.ts';
@@ -20,7 +20,7 @@ const toValues = ({ membership_status: status }: User): MembershipValues => ({
 
 export const UserEditPage = () => {
   const { id = '' } = useParams();
-  const opened = useRecordToEdit(useGetUserToEditQuery(id, editQueryOptions), {
+  const opened = useRecordToEdit(useGetUserToEditQuery(id), {
     toValues,
     failure: 'Could not load user data.',
     listPath: paths.adminUsers,
