@@ -15,10 +15,9 @@ const login = { label: 'Login', to: paths.login };
 const admin = { label: 'Admin', to: paths.adminProperties };
 const dashboard = { label: 'Dashboard', to: paths.dashboard };
 
+const current = { '&[aria-current]': { textDecoration: 'underline' } };
 /** In forced-colors mode, the underline is the only sign of the current page. */
-const underlined = {
-  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
-};
+const underlined = { '@media (forced-colors: active)': current };
 
 const barStyles = {
   list: {
@@ -40,7 +39,7 @@ const barStyles = {
     '@media (hover: hover)': { '&:hover': { backgroundSize: '100% 1px' } },
     ...underlined,
   },
-  button: { minHeight: 40, px: 2.5 },
+  button: { minHeight: 40, px: 2.5, ...current },
 } as const;
 
 const menuStyles = {
@@ -52,7 +51,7 @@ const menuStyles = {
     '&[aria-current]': { color: 'accentOnInk' },
     ...underlined,
   },
-  button: { width: '100%', minHeight: 48 },
+  button: { width: '100%', minHeight: 48, ...current },
 } as const;
 
 type Props = {

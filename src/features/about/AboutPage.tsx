@@ -29,10 +29,10 @@ export const AboutPage = () => (
         alignItems: 'start',
       }}
     >
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component="p" sx={{ textWrap: 'balance' }}>
         A remarkable home deserves your time, and an agent who knows it well.
       </Typography>
-      <Stack spacing={2.5}>
+      <Stack spacing={2.5} sx={{ maxWidth: '34em' }}>
         <Typography>
           We keep the collection small and present it well. Anyone can browse it. Prices and agents are for
           members only, because the owners we work with value their privacy.

@@ -53,7 +53,7 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
           and you don’t need to do anything. The status changes at your first login after the confirmation.
         </Typography>
       )}
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 3, maxWidth: { sm: 360, md: 'none' } }}>
         <BillingButton aria-describedby={redirectId} />
       </Box>
       <Typography id={redirectId} variant="body2" sx={{ mt: 2 }}>

@@ -1,5 +1,5 @@
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
@@ -12,7 +12,7 @@ const benefits = [
     text: 'Members see the price of every home and the agent who represents it.',
   },
   {
-    Icon: ForumOutlined,
+    Icon: ChatBubbleOutlineOutlined,
     title: 'Direct contact',
     text: 'Every home has its own agent. Message them directly from the home’s page.',
   },
@@ -51,14 +51,15 @@ export const Benefits = () => (
             display: { sm: 'grid', md: 'block' },
             gridTemplateColumns: '1fr 1.5fr',
             columnGap: 4,
+            alignItems: 'baseline',
           }}
         >
-          <div>
-            <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
-            <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+          <Box sx={{ display: { sm: 'flex', md: 'block' }, gap: 2, alignItems: 'baseline' }}>
+            <Icon sx={{ fontSize: 28, color: 'primary.main', alignSelf: 'center' }} />
+            <Typography variant="h4" component="h3" sx={{ mt: { xs: 2.5, sm: 0, md: 2.5 } }}>
               {title}
             </Typography>
-          </div>
+          </Box>
           <Typography sx={{ mt: { xs: 1.5, sm: 0, md: 1.5 }, maxWidth: '24em', color: 'text.secondary' }}>
             {text}
           </Typography>

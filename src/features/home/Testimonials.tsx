@@ -40,7 +40,7 @@ export const Testimonials = () => (
             <Typography
               variant="h3"
               component="blockquote"
-              sx={{ m: 0, textWrap: 'pretty', textIndent: '-0.37em', quotes: '"“" "”"' }}
+              sx={{ m: 0, textWrap: 'balance', textIndent: '-0.37em', quotes: '"“" "”"' }}
             >
               <q>{quote}</q>
             </Typography>

@@ -90,7 +90,13 @@ export const InquiryForm = ({ propertyId, isSold = false }: Props) => {
     );
   }
   return (
-    <Box component="form" ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ maxWidth: { sm: 480, md: 'none' } }}
+    >
       <Typography variant="h5" component="h2">
         Contact the agent
       </Typography>

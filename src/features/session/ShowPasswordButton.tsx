@@ -1,5 +1,5 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { visuallyHidden } from '@mui/utils';
@@ -17,7 +17,7 @@ export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
       // A click leaves the focus and the cursor in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isShown ? <VisibilityOff /> : <Visibility />}
+      {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
       {/* Not an `aria-label`, so that only the input is labelled "Password". */}
       <span style={visuallyHidden}>Show password</span>
     </IconButton>

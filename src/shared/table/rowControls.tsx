@@ -12,7 +12,6 @@ const textButton = ({ theme: { palette, shape, spacing, typography } }: { theme:
   borderRadius: shape.borderRadius,
   background: 'none',
   color: 'inherit',
-  fontSize: typography.pxToRem(13),
   letterSpacing: '0.04em',
   textTransform: 'none',
   textDecoration: 'none',

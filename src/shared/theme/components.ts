@@ -11,7 +11,7 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     styleOverrides: {
       body: { textRendering: 'optimizeLegibility' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      p: { textWrap: 'pretty' },
+      'p, figcaption': { textWrap: 'pretty' },
       'h1:focus, main:focus': { outline: 'none' },
       ':focus-visible': focusRing,
       'img, picture, video, iframe': { maxWidth: '100%' },
@@ -43,7 +43,7 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     },
     variants: [
       { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: 'currentColor' } },
-      { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 16 } },
+      { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 16, fontSize: '0.8125rem' } },
       // Forced colors replace the background.
       { props: { variant: 'contained' }, style: { [forcedColors]: { border: '1px solid' } } },
     ],

@@ -79,7 +79,9 @@ export const PageFrame = ({
           >
             {title}
           </Typography>
-          {intro && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{intro}</Typography>}
+          {intro && (
+            <Typography sx={{ mt: 2, maxWidth: '34em', color: 'text.secondary' }}>{intro}</Typography>
+          )}
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
       </Box>

@@ -52,7 +52,7 @@ export const PropertyCardPreview = ({ control }: { control: Control<PropertyForm
           exclusive
           size="small"
           sx={{
-            '& button': { px: 1.5 },
+            '& button': { px: 1.5, fontSize: '0.8125rem' },
             // The underline is then the only sign of the pressed button.
             '@media (forced-colors: active)': { '& [aria-pressed=true]': { textDecoration: 'underline' } },
           }}

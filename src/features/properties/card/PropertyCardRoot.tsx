@@ -62,7 +62,7 @@ export const PropertyCardRoot = styled('article')(
       borderTop: `1px solid ${palette.divider}`,
       display: 'flex',
       flexWrap: 'wrap',
-      gap: spacing(1),
+      gap: spacing(1, 0.5),
       alignItems: 'center',
       justifyContent: 'space-between',
     },
@@ -71,11 +71,10 @@ export const PropertyCardRoot = styled('article')(
     '& footer > p': { minWidth: '7.125rem' },
     // The margin makes up for the shorter link of members. So the footer wraps at the same width, and the card keeps its
     // height when a member's page replaces a visitor's.
-    '& .price': { flex: 'none', maxWidth: '100%', marginInlineEnd: '5.75rem' },
+    '& .price': { flex: 'none', maxWidth: '100%', marginInlineEnd: '5.375rem' },
     '& footer a': {
       position: 'relative',
       ...typography.button,
-      fontSize: typography.pxToRem(13),
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 36,

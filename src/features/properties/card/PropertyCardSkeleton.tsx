@@ -12,7 +12,7 @@ export const PropertyCardSkeleton = () => (
       <footer>
         <Skeleton variant="text" sx={{ typography: 'h5', width: '7.125rem' }} />
         {/* As wide as "Join to Unlock Details", so that the footer wraps where the card's footer does. */}
-        <Skeleton variant="text" sx={{ width: '12.375rem', height: 36 }} />
+        <Skeleton variant="text" sx={{ width: '11.6rem', height: 36 }} />
       </footer>
     </div>
   </PropertyCardRoot>

@@ -11,7 +11,7 @@ import { useLightbox } from './useLightbox.tsx';
 const stepByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 // On wide screens the title has to fit below the picture, on the first screen.
-const height = 'clamp(280px, 56svh, 600px)';
+const height = 'clamp(280px, 56svh, min(50vw, 900px))';
 const frame = { display: { md: 'flex' }, gap: 1 };
 const mainPicture = {
   aspectRatio: '16 / 9',
@@ -19,7 +19,8 @@ const mainPicture = {
   '@media print': { height: 'auto' },
 };
 const ringWidth = '5px';
-const thumbnailStrip = {
+/** On wide screens the thumbnails, in 3:2, are as high together as the picture. */
+const thumbnailStripOf = (count: number) => ({
   display: 'grid',
   gap: 1,
   gridAutoFlow: { xs: 'column', md: 'row' },
@@ -32,10 +33,12 @@ const thumbnailStrip = {
   mt: { xs: `calc(8px - ${ringWidth})`, md: `-${ringWidth}` },
   mb: `-${ringWidth}`,
   mx: { sm: `-${ringWidth}` },
-  flex: { md: `0 0 calc(148px + 2 * ${ringWidth})` },
+  flex: {
+    md: `0 0 clamp(158px, (${height} - ${(count - 1) * 8}px) / ${count} * 1.5 + 2 * ${ringWidth}, 30%)`,
+  },
   height: { md: `calc(${height} + 2 * ${ringWidth})` },
   '@media print': { display: 'none' },
-};
+});
 
 /**
  * The main picture, and a strip with all thumbnails: below it, or beside it on wide screens. A click or an arrow key
@@ -107,7 +110,13 @@ export const Gallery = ({ property }: { property: Property }) => {
           </Box>
         </ButtonBase>
         {pictures.length > 1 && (
-          <Box ref={thumbnails} role="group" aria-label="Pictures" onKeyDown={onKeyDown} sx={thumbnailStrip}>
+          <Box
+            ref={thumbnails}
+            role="group"
+            aria-label="Pictures"
+            onKeyDown={onKeyDown}
+            sx={thumbnailStripOf(pictures.length)}
+          >
             {pictures.map((picture, index) => (
               <ButtonBase
                 key={picture}
@@ -124,7 +133,7 @@ export const Gallery = ({ property }: { property: Property }) => {
                   '@media (hover: hover)': { '&:hover': { opacity: 1 } },
                 }}
               >
-                <Picture src={picture} alt="" sizes="160px" />
+                <Picture src={picture} alt="" sizes="(min-width: 900px) 260px, 160px" />
               </ButtonBase>
             ))}
           </Box>
@@ -142,7 +151,7 @@ export const GallerySkeleton = () => (
       variant="rectangular"
       sx={{ ...mainPicture, height: { xs: 'auto', md: height }, flex: { md: 1 } }}
     />
-    <Box sx={thumbnailStrip}>
+    <Box sx={thumbnailStripOf(3)}>
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
       ))}

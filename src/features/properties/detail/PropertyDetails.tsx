@@ -145,7 +145,7 @@ export const PropertyDetails = ({ property, isMember }: { property: Property; is
       </Box>
       {description && (
         <Section title="About this home">
-          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch', ...anyText }}>{description}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '34em', ...anyText }}>{description}</Typography>
         </Section>
       )}
       {video_url && isVideoUrl(video_url) && (

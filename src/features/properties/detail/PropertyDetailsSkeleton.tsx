@@ -7,6 +7,8 @@ import { DetailsLayout } from './DetailsLayout.tsx';
 import { GallerySkeleton } from './Gallery.tsx';
 import { titleStyle } from './titleStyle.ts';
 
+const line = { typography: 'body1', maxWidth: '34em' };
+
 /** The placeholder of `PropertyDetails`. It reserves the same space, so that the layout does not shift. */
 export const PropertyDetailsSkeleton = () => (
   <DetailsLayout
@@ -31,8 +33,8 @@ export const PropertyDetailsSkeleton = () => (
   >
     <Skeleton variant="rectangular" sx={{ mt: 3, height: 62 }} />
     <Skeleton sx={{ typography: 'h3', mt: { xs: 5, md: 7 }, mb: 2, width: 240 }} />
-    <Skeleton sx={{ typography: 'body1' }} />
-    <Skeleton sx={{ typography: 'body1' }} />
-    <Skeleton sx={{ typography: 'body1', width: '60%' }} />
+    <Skeleton sx={line} />
+    <Skeleton sx={line} />
+    <Skeleton sx={line} width="20em" />
   </DetailsLayout>
 );

@@ -52,7 +52,8 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
     focusHeading({ preventScroll: true });
   };
   const clearButton = filterCount > 0 && (
-    <Button size="small" color="inherit" onClick={clearAll}>
+    // Without a count, its text starts at the edge of the page.
+    <Button size="small" color="inherit" onClick={clearAll} sx={{ ml: error && !properties ? -4 : 0 }}>
       Clear all
     </Button>
   );
