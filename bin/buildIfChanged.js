@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fingerprintFile, fingerprintOfInputs } from './buildInputs.js';
 
 // Builds the app and the server, unless the last build was made from the same files. A release on a server no longer
-// has Vite, and runs what was built there. A command names the file that it runs, and builds only if there is none: the
-// app may be in use, and may have been built with other variables.
+// has Vite, and runs what was built there. With a file as its argument, it builds only if that file is missing: the app
+// may be in use, and may have been built with other variables.
 
 const root = path.join(import.meta.dirname, '..');
 const file = path.join(root, 'dist-server', fingerprintFile);

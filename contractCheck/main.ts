@@ -6,7 +6,7 @@ import { readOptions, usage, UsageError } from './readOptions.ts';
 import { runChecks } from './runChecks.ts';
 
 const exitCodes = { fits: 0, doesNotFit: 1 };
-/** In all other cases, such as a wrong option or an API that does not answer. */
+/** The exit code in all other cases, such as a wrong option or an API that does not answer. */
 const failed = 2;
 
 const run = async (): Promise<number> => {

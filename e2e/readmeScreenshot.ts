@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { marked } from 'marked';
 import config from '../playwright.config.ts';
 
-// Takes a picture of README.md about as a code forge shows it, up to the drawing, which only a forge draws: npm run
+// Takes a picture of README.md roughly as GitHub shows it, down to the diagram, which only GitHub draws: npm run
 // docs:pictures
 
 const root = join(import.meta.dirname, '..');

@@ -28,7 +28,7 @@ test('right after the sign-out no price is left in the page, its storage, its me
   await page.getByRole('link', { name: 'Listings' }).first().click();
   await expect(page.getByRole('article')).toHaveCount(properties.length);
   await page.reload();
-  // The page of the HTML has a placeholder for the price.
+  // The prerendered page has a placeholder for the price.
   await expect(page.getByRole('article').first()).toContainText(`$${prices[0]?.toLocaleString('en-US')}`);
   expect(findPrices(await readHeap(page), prices)).toEqual(prices);
 

@@ -1,5 +1,5 @@
 import { demoAdmin } from '../e2e/users.ts';
-import type { Machine } from './bareDebian.ts';
+import type { Machine } from './freshDebian.ts';
 import { call, expectJson } from './client.ts';
 import { assert } from './report.ts';
 

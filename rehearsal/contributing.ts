@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { outsideNetwork } from './bareDebian.ts';
+import { outsideNetwork } from './freshDebian.ts';
 import { readBlocks } from './documentCommands.ts';
 import { assert, requiredStep, step } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Machine } from './bareDebian.ts';
+import type { Machine } from './freshDebian.ts';
 import { call, origin, ports } from './client.ts';
 import { assert } from './report.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Machine } from './bareDebian.ts';
+import type { Machine } from './freshDebian.ts';
 import { origin } from './client.ts';
 import { assert } from './report.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { demoAdmin as credentials } from '../e2e/users.ts';
-import { bootBareDebian } from './bareDebian.ts';
+import { bootFreshDebian } from './freshDebian.ts';
 import { call, domain, expectJson, origin, trustCertificate } from './client.ts';
 import { checkContainerImage } from './containerImage.ts';
 import { restartDatabase } from './databaseOutage.ts';
@@ -35,7 +35,7 @@ const document = join(root, 'docs', 'operate.md');
 const blocks = readBlocks(document);
 const ran = new Set<Block>();
 const started = Date.now();
-const machine = await bootBareDebian();
+const machine = await bootFreshDebian();
 const stop = async () => {
   await machine.stop();
   rmSync(directory, { recursive: true });
@@ -77,7 +77,7 @@ const untilReady = async () => {
 };
 
 try {
-  console.log(`A bare Debian has started (${Math.round((Date.now() - started) / 1_000)} s).\n`);
+  console.log(`A fresh Debian has started (${Math.round((Date.now() - started) / 1_000)} s).\n`);
 
   await requiredStep('Packages', async () => {
     await runNextBlock('What you need');

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Machine } from './bareDebian.ts';
+import type { Machine } from './freshDebian.ts';
 
 /**
  * Makes release 2 from release 1: with another name for the app's code, as after a build, and with a migration of its

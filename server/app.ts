@@ -4,7 +4,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { agentRoutes } from './agents/agentRoutes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { makeLogFailure, type LogFailure } from './db/logFailure.ts';
+import { makeFailureLogger, type LogFailure } from './db/logFailure.ts';
 import { apiReference } from './http/apiReference/apiReference.ts';
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts';
 import { apiHeaders, corsHeaders, securityHeaders } from './http/headers.ts';
@@ -67,7 +67,7 @@ export const makeApp = ({
   shutdown,
   clock,
   log,
-  logFailure = makeLogFailure(log),
+  logFailure = makeFailureLogger(log),
   settings,
   passwords = makePasswordHasher(),
   admit = makeAdmissionControl(database.pool),

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from './demo/seedDemo.ts';
-import { makeLogFailure } from './db/logFailure.ts';
+import { makeFailureLogger } from './db/logFailure.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
@@ -65,7 +65,7 @@ const run = async () => {
 
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined }, makeLogDestination());
-  const logFailure = makeLogFailure(log);
+  const logFailure = makeFailureLogger(log);
   const clock = () => new Date();
 
   const database = await openDatabase({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { inquiries } from './db/schema.ts';
-import { makeLogFailure } from './db/logFailure.ts';
+import { makeFailureLogger } from './db/logFailure.ts';
 import type { Mail } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { fakePasswords } from './testing/fakePasswords.ts';
@@ -189,7 +189,7 @@ test('inquiries that were stored without a mail server are shown, and mailed lat
     // The database's clock counts microseconds, so it may be ahead of ours by a part of a millisecond.
     clock: () => new Date(Date.now() + 1_000),
     log,
-    logFailure: makeLogFailure(log),
+    logFailure: makeFailureLogger(log),
   });
   const shown = () => rowsOf(showStored);
 

@@ -82,7 +82,7 @@ export const accessChecks: Check[] = [
         ...(list.isSuccess
           ? [
               tolerated(
-                'GET /api/properties ignores an invalid token. A member whose session has ended reads "Price on request" until another request gets 401.',
+                'GET /api/properties ignores an invalid token. A member whose session has ended sees "Price on request" until another request gets 401.',
               ),
             ]
           : []),

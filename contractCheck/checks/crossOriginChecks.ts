@@ -102,7 +102,9 @@ const crossOriginCheck = (id: string, question: string, run: Check['run']): Chec
   needs: ['origin'],
   run: async (context, addCleanup) => {
     if (new URL(context.url).origin === context.origin)
-      throw new SkippedCheckError('The app and the API have the same origin, so browsers ask nothing.');
+      throw new SkippedCheckError(
+        'The app and the API have the same origin, so browsers send no preflight request.',
+      );
     return run(context, addCleanup);
   },
 });

@@ -53,7 +53,7 @@ const filterCheck = (
 
 /**
  * The number in the middle, each counted once. With the smallest number, an API that ignores the filter looks right.
- * With the largest, one that takes "at least" for "exactly" does.
+ * With the largest, an API that matches exactly looks right too.
  */
 const middleOf = (numbers: number[], what: string): number => {
   const sorted = [...new Set(numbers)].sort((one, other) => one - other);
@@ -70,7 +70,7 @@ export const filterChecks: Check[] = [
   filterCheck('listing-type', 'Does listing_type filter the list?', [], (all) => {
     // Skips the check if there is no property.
     firstOf(all);
-    // Not the app's default: the API does not find the properties without a listing type, which get it.
+    // Not the app's default. The app gives it to properties without a listing type, but the API does not find them with it.
     const [standard, other] = listingTypes;
     const listing_type = all.find((row) => row.listing_type !== standard)?.listing_type ?? other;
     return [{ query: { listing_type }, matches: (row) => row.listing_type === listing_type }];
@@ -80,7 +80,7 @@ export const filterChecks: Check[] = [
       all.map(({ bedrooms }) => bedrooms),
       'property',
     );
-    // The app asks for nothing else, and an API may refuse it.
+    // The app asks for these numbers only, and an API may refuse others.
     const least = bedroomOptions.findLast((option) => option <= middle) ?? bedroomOptions[0];
     return [{ query: { bedrooms: String(least) }, matches: ({ bedrooms }) => bedrooms >= least }];
   }),

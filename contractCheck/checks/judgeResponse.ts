@@ -49,7 +49,7 @@ const judgeRows = <Row>(kind: EntityKind<Row>, json: unknown) =>
 
 const textsOf = (findings: Finding[]) => new Set(findings.map(({ text }) => text));
 
-/** The same finding once. */
+/** Removes duplicate findings. */
 export const dedupeFindings = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [finding.text, finding])).values(),
 ];

@@ -735,7 +735,7 @@ test('an API of the same origin needs no CORS', async () => {
     crossOriginIds.map((id) => [
       id,
       'skipped',
-      ['The app and the API have the same origin, so browsers ask nothing.'],
+      ['The app and the API have the same origin, so browsers send no preflight request.'],
     ]),
   );
   expect(report.verdict).toBe('fits');

@@ -22,7 +22,7 @@ const throttleLog = (log: (fields: { reason: string }) => void): LogError => {
  */
 export type LogFailure = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
 
-export const makeLogFailure = (log: Logger): LogFailure => {
+export const makeFailureLogger = (log: Logger): LogFailure => {
   const logUnavailable = throttleLog((fields) => log.error(fields, 'database unavailable'));
   return (error, message, fields) => {
     if (isDatabaseUnavailable(error)) logUnavailable(error);
@@ -31,5 +31,5 @@ export const makeLogFailure = (log: Logger): LogFailure => {
 };
 
 /** Logs that an idle connection to the database was lost, once a minute. */
-export const makeLogLostConnection = (log: Logger): LogError =>
+export const makeLostConnectionLogger = (log: Logger): LogError =>
   throttleLog((fields) => log.warn(fields, 'database connection lost'));

@@ -8,7 +8,7 @@ import { testSecret } from '#server/testing/testSecret.ts';
 import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
-import { describeUnusable, openDatabase } from './openDatabase.ts';
+import { describeUnusableDirectory, openDatabase } from './openDatabase.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;
@@ -128,7 +128,9 @@ test.each(process.platform === 'linux' ? ['ENOENT', 'ENAMETOOLONG'] : ['ENAMETOO
 test.each(['EPERM', 'ENOTSUP', 'EISDIR'])(
   'a file system without hard links is named as the cause (%s)',
   (code) =>
-    expect(describeUnusable('/media/usb', Object.assign(new Error(), { code, syscall: 'link' }))).toBe(
+    expect(
+      describeUnusableDirectory('/media/usb', Object.assign(new Error(), { code, syscall: 'link' })),
+    ).toBe(
       `The data directory /media/usb cannot be used (${code}): its file system has no hard links. Set DATA_DIR to a directory on another one.`,
     ),
 );

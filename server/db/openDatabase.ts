@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { DataDirectoryError, prepareEmbeddedDirectory } from './embeddedDirectory.ts';
 import { hasSecret, loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { makeLogLostConnection } from './logFailure.ts';
+import { makeLostConnectionLogger } from './logFailure.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -23,7 +23,7 @@ type Options = {
 const unusableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG'];
 
 /** What is wrong with a directory that cannot be locked. Undefined if it is not the directory. */
-export const describeUnusable = (
+export const describeUnusableDirectory = (
   dataDir: string,
   { code = '', syscall }: NodeJS.ErrnoException,
 ): string | undefined => {
@@ -40,7 +40,7 @@ const lock = (dataDir: string): (() => void) => {
   try {
     return lockDirectory(dataDir);
   } catch (error) {
-    const message = describeUnusable(dataDir, error as NodeJS.ErrnoException);
+    const message = describeUnusableDirectory(dataDir, error as NodeJS.ErrnoException);
     if (message === undefined) throw error;
     throw new DataDirectoryError(message);
   }
@@ -66,7 +66,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
     const database = await openPostgres({
       url: databaseUrl,
       prepare,
-      onLostConnection: makeLogLostConnection(log),
+      onLostConnection: makeLostConnectionLogger(log),
     });
     if (!(await lowercasesUnicode(database.db)))
       log.warn('case-insensitive search covers ASCII letters only');

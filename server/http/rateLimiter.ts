@@ -62,7 +62,7 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
           storeClient: pool,
           tableName: getTableName(rateLimits),
           tableCreated: true,
-          // One of them deletes the expired counters of all.
+          // One limiter deletes the expired counters of all limiters.
           clearExpiredByTimeout: kind === 'account',
         })
       : new RateLimiterMemory(options);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
-import { makeLogFailure } from '#server/db/logFailure.ts';
+import { makeFailureLogger } from '#server/db/logFailure.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const silent = pino({ level: 'silent' });
-const logging = (log = silent) => ({ log, logFailure: makeLogFailure(log) });
+const logging = (log = silent) => ({ log, logFailure: makeFailureLogger(log) });
 
 const withOutbox = async (work: (outbox: Outbox) => Promise<void>, mailer = fakeMailer): Promise<void> => {
   const outbox = makeOutbox({ db: server.database().db, mailer, clock, ...logging() });

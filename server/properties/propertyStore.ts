@@ -12,8 +12,8 @@ const withoutAccents = (text: AnyColumn | string) =>
   sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /**
- * Ignores the letter case, also of the Greek letter sigma, which has two lowercase forms, accents, and the kind of
- * apostrophe: text processors change the one that keyboards have.
+ * Ignores letter case, accents and the kind of apostrophe. `upper` comes first, because the Greek sigma has two lowercase
+ * forms. Word processors replace the straight apostrophe of a keyboard.
  */
 const fold = (text: AnyColumn | string) => sql`lower(upper(replace(${withoutAccents(text)}, '’', '''')))`;
 

@@ -8,7 +8,7 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
-/** Whether the password matches the hash. Text that is no hash, such as "!" for a locked account, matches nothing. */
+/** Whether the password matches the hash. Text that is not a hash, such as "!" for a locked account, matches nothing. */
 export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
   verify(passwordHash, password).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'InvalidArg') return false;
@@ -26,14 +26,14 @@ type HashFunctions = { hash: typeof hashPassword; verify: typeof verifyPassword 
 const maxRunning = 2;
 export const maxWaitingHashes = 100;
 
-/** Hashing needs much memory and CPU time. A few run at a time, some wait, and further requests get an error (503). */
+/** Hashing needs much memory and CPU time. Two run at a time, some wait, and further requests get an error (503). */
 export const makePasswordHasher = (
   functions: HashFunctions = { hash: hashPassword, verify: verifyPassword },
 ): PasswordHasher => {
   const limit = pLimit(maxRunning);
   const enqueue = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaitingHashes)
-      throw new HttpError(503, 'Too many people are signing in. Please try again in a moment.', {
+      throw new HttpError(503, 'Too many people are logging in. Please try again in a moment.', {
         retryAfter: 1,
       });
     return limit(work);

@@ -27,8 +27,8 @@ const selectById = (db: Database, id: number) =>
   db.select(accountColumns).from(users).where(eq(users.id, id));
 
 /**
- * Finds a user by email. Lowercased in JavaScript, as the rate limits do. PostgreSQL's `lower` maps some letters
- * differently, so two rate limits would count for one account.
+ * Matches a user by email. The email is lowercased in JavaScript, as it is for the rate limits. PostgreSQL's `lower` maps
+ * some letters differently, so one account could have two rate limits.
  */
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 

@@ -25,7 +25,7 @@ const maskAction = <A extends Action>(action: A): A => {
   const masked: Partial<MaybeSecretAction> = {};
   const sent = meta?.arg?.originalArgs;
   const shownArgs = maskFields(sent);
-  // The response to a sign-in or a sign-up becomes the token itself. No other response is a text. An error response may
+  // The response to a sign-in or a sign-up becomes the token itself. No other response is a string. An error response may
   // repeat what was sent.
   if (payload !== undefined)
     masked.payload =

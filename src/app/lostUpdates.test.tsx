@@ -221,7 +221,7 @@ describe('a property', () => {
     expect(await findField('Title')).toHaveValue('Villa Celeste');
   });
 
-  test('that a session that has ended reads again gets no message of its own', async () => {
+  test('gets no message of its own if the session has ended when it is read again', async () => {
     const { router } = await edit();
     changeElsewhere({ price: 17_000_000 });
     mockApi.respond('get', path, 401);

@@ -31,7 +31,7 @@ export const mutants: Record<string, Mutant> = {
     cases: /(refused|times out|a reset)/,
     script: wrapFetch('return send(request).catch(() => new Promise(() => {}));'),
   },
-  'takes a slow response for a failure': {
+  'mistakes a slow response for a failure': {
     cases: /: a response that drips/,
     script: wrapFetch(`
       const response = await send(request);

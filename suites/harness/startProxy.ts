@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { httpApi, type Api, type Call, type HttpResponse } from './api.ts';
 
-/** The proxy speaks for its own connections, and what it passes on may have another length. */
+/** Headers that the proxy sets itself: its connections are its own, and a body may have another length. */
 const ownHeaders = /^(connection|keep-alive|transfer-encoding|content-length|accept-encoding)$/i;
 
 export const readCall = async (request: IncomingMessage): Promise<Call> => {

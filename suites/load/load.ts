@@ -17,7 +17,7 @@ const overloadFactor = 3;
 const asEnvironment = (preload: string | undefined): Record<string, string> =>
   preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {};
 
-/** Only the long form measures what the server holds. */
+/** Only the full form measures what the server sustains. */
 type Amounts = SlowClientAmounts &
   Record<'requests in bursts', number> &
   (

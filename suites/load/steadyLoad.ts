@@ -59,7 +59,7 @@ export const findHighestRate = async (
 };
 
 const describeLate = (rate: number, outcomes: Outcome[]): string =>
-  `${rate.toLocaleString('en')} requests per second were not sent: the sender itself was late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99).`;
+  `${rate.toLocaleString('en')} requests per second were not sent: the load generator itself was late by ${Math.round(p99(outcomes, 'lateMs'))} ms (p99).`;
 
 const describe = (outcomes: Outcome[]): string => {
   const slowest = outcomes.reduce((highest, { ms }) => Math.max(highest, ms), 0);

@@ -7,7 +7,7 @@ const changeBody =
     api(typeof call.body === 'string' ? { ...call, body: change(call.body) } : call);
 
 export const mutants: Record<string, Interceptor> = {
-  'fails at a body that is nested too deeply': (api) => async (call) => {
+  'fails on a body that is nested too deeply': (api) => async (call) => {
     const response = await api(call);
     return call.body?.toString().includes('[[[[[[') ? { ...response, status: 500 } : response;
   },

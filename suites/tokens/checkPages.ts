@@ -33,7 +33,7 @@ const readToasts = (page: Page) =>
       toasts.map(({ dataset, textContent }) => `${dataset.toast}: ${textContent}`),
     );
 
-/** What is wrong with the page, or undefined. A toast of `before` is there for an earlier text. */
+/** What is wrong with the page, or undefined. Toasts in `before` were already shown for an earlier string. */
 const checkPage = async (page: Page, expected: ExpectedPage, before: string[] = []) => {
   const toasts = await readToasts(page);
   const hasNewToast = toasts.some((toast) => !before.includes(toast));

@@ -28,7 +28,7 @@ type Parts = {
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Puts the parts of a page into the document that the build has made of `index.html`. */
+/** Puts the parts of a page into the document that the build makes from `index.html`. */
 export const composeDocument = ({ path, origin, route, params, markup, styles, state }: Parts): string => {
   const page = prerenderedPage(route);
   const [hoisted = ''] = /^(?:<title>.*?<\/title>|<link[^>]*>)*/.exec(markup) ?? [];

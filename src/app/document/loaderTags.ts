@@ -9,7 +9,7 @@ import { prerenderedPage } from './prerenderedPages.ts';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifest = JSON.parse(manifestJson) as Manifest;
 
-/** The elements that load the app in the document that the build has made of `index.html`. */
+/** The elements that load the app in the document that the build makes from `index.html`. */
 const appElement =
   /<script type="module"[^>]* src="(.*?)"><\/script>\s*|<link rel="modulepreload"[^>]* href="(.*?)">\s*/g;
 const appElements = [...template.matchAll(appElement)];

@@ -9,7 +9,7 @@ const timeout = (ms: number) => new Promise<undefined>((resolve) => setTimeout(r
 /** Resolves when the requests for a member's page have settled, and after two seconds at the latest. */
 export const whenMemberDataSettled = async ({ dispatch, getState }: AppStore): Promise<void> => {
   const calls = dispatch(baseApi.util.getRunningQueriesThunk());
-  // Without the results, which the timer would keep in memory even after a sign-out.
+  // Drops the results. Otherwise the timer would keep them in memory even after a sign-out.
   const settled = Promise.all(calls).then(() => true);
   if (!(await Promise.race([settled, timeout(maxWaitMs)]))) return;
   // Removes failed requests from the cache: the page sends its own, and an error would show only until then. No page

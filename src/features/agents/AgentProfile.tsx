@@ -21,7 +21,7 @@ const AgentProfileSkeleton = () => (
 
 /**
  * The first phone number in a text, without its extension and without the zero that is not dialed after a country code.
- * A slash can also be part of a number, but then no zero follows.
+ * A slash before a zero starts a second number. Any other slash is part of the first one.
  */
 const toDialedNumber = (phone: string): string | undefined =>
   phone

@@ -49,7 +49,7 @@ test('a visitor can open a property whose price and agent are masked', async () 
   expect(single.data?.price).toBeUndefined();
 });
 
-test('browsers whose URLSearchParams has no size filter too', async () => {
+test('filters work in browsers without URLSearchParams.size', async () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
   Object.defineProperty(URLSearchParams.prototype, 'size', { ...size, get: undefined });
   try {

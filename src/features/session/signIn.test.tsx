@@ -275,7 +275,7 @@ describe('the sign-up', () => {
     expect(mockApi.calls('POST /api/users/register')).toEqual([]);
   });
 
-  test('refuses what is no email address', async () => {
+  test('refuses an invalid email address', async () => {
     const app = renderApp('/signup');
     await fill(app, { ...values, Email: 'maya' });
     await press(app, 'Sign Up');

@@ -8,7 +8,7 @@ type TagType = (typeof tagTypes)[number];
 export const listTag = <Type extends TagType>(type: Type) => ({ type, id: 'LIST' as const });
 
 /**
- * The tag of one record. The API may return the same id as a number or as a string, so the tag is a text. RTK Query uses
+ * The tag of one record. The API may return the same id as a number or as a string, so the tag is a string. RTK Query uses
  * it as a key of a plain object, and an id from the URL may be "__proto__" or "constructor": the prefix keeps these
  * from meaning something else.
  */

@@ -15,7 +15,7 @@ const endOf: Record<string, string> = {
  * an unpaired end inside of `<bdi>` ends its isolation.
  */
 export const balanceBidiControls = (text: string): string => {
-  // Almost no text has one, and a list has tens of thousands of texts.
+  // Almost no string has one, and a list has tens of thousands of strings.
   if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text;
   const open: string[] = [];
   const paired = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, (character) => {

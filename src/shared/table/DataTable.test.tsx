@@ -456,7 +456,7 @@ test('“Select all” does not select rows that arrive later', async () => {
   expect(onDelete).toHaveBeenCalledWith(properties.slice(1));
 });
 
-test('the toggle keeps its place and its tools their words while rows are selected', async () => {
+test('the toggle and the tools keep their places and labels while rows are selected', async () => {
   renderTable({ onDelete: () => undefined });
   const tools = () =>
     within(screen.getByRole('toolbar'))

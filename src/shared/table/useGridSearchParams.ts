@@ -28,7 +28,7 @@ import {
   sortParams,
   type GridParams,
 } from './gridParams.ts';
-import { useStable } from './useStable.ts';
+import { useStableValue } from './useStableValue.ts';
 
 /**
  * Keeps the grid's filter, sort, pagination and column visibility models and its density in the URL, so that they
@@ -50,8 +50,10 @@ export const useGridSearchParams = (
     [searchParams, columns],
   );
 
-  const paginationModel = useStable(parsePaginationModel(searchParams));
-  const columnVisibilityModel = useStable(parseColumnVisibilityModel(searchParams, columns, hiddenByDefault));
+  const paginationModel = useStableValue(parsePaginationModel(searchParams));
+  const columnVisibilityModel = useStableValue(
+    parseColumnVisibilityModel(searchParams, columns, hiddenByDefault),
+  );
   const density = parseDensity(searchParams);
   const { filterModel } = initialState.filter;
   const { sortModel } = initialState.sorting;

@@ -8,7 +8,7 @@ import { fromList } from '#shared/forms/useReturnToList.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
-import { useStable } from '#shared/table/useStable.ts';
+import { useStableValue } from '#shared/table/useStableValue.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { RetryAlert } from '#shared/ui/RetryAlert.tsx';
@@ -43,7 +43,7 @@ export const PropertiesAdminPage = () => {
   const { data, error } = properties;
   const agents = useGetAgentsQuery();
   const rows = useMemo(() => data && toPropertyRows(data, agents.data), [data, agents.data]);
-  const options = useStable(useMemo(() => propertyOptions(rows, agents.data), [rows, agents.data]));
+  const options = useStableValue(useMemo(() => propertyOptions(rows, agents.data), [rows, agents.data]));
   const columns = useMemo(() => makePropertyColumns(options), [options]);
   const [searchParams] = useSearchParams();
   const isWaitingForAgents = !agents.data && !agents.error && dependsOnAgents(searchParams);

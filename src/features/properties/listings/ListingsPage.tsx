@@ -120,7 +120,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
           variant="body2"
           sx={{ flexBasis: error ? undefined : { md: '11ch' }, color: 'text.secondary' }}
         >
-          {/* A new element for each search: screen readers announce an equal count too. */}
+          {/* A new element for each search: screen readers announce the count even if it is the same. */}
           <span key={JSON.stringify(query)}>{countLabel}</span>
         </Typography>
         {clearButton}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { malformedPrice, parsePrice } from '../amount.ts';
 
 export type PriceParser = {
-  /** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is no filter. */
+  /** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is not a filter. */
   readPrice: (text: string) => string;
   malformedError: string;
 };

@@ -17,7 +17,7 @@ type TypedText = {
   startValue: string;
   /** The value last committed to the URL. The navigation may still be pending. */
   committed?: string;
-  /** The typing has paused or ended. Until then "2.5" may become "2.5m", so it is no error. */
+  /** The typing has paused or ended. Until then "2.5" may become "2.5m", so it is not an error yet. */
   hasPaused?: boolean;
 };
 

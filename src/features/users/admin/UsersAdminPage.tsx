@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import { paths } from '#shared/paths.ts';
 import { DataTable } from '#shared/table/DataTable.tsx';
 import type { RowOptions } from '#shared/table/gridColumns.tsx';
-import { useStable } from '#shared/table/useStable.ts';
+import { useStableValue } from '#shared/table/useStableValue.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
 import { useGetUsersQuery } from '../usersApi.ts';
 import { makeUserColumns, userOptions } from './userColumns.tsx';
@@ -14,7 +14,7 @@ const rowOptions: RowOptions<User> = {
 
 export const UsersAdminPage = () => {
   const users = useGetUsersQuery();
-  const options = useStable(userOptions(users.data));
+  const options = useStableValue(userOptions(users.data));
   const columns = useMemo(() => makeUserColumns(options), [options]);
   return (
     <PageFrame dense fitsWindow title="Users">

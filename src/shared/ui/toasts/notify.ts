@@ -29,7 +29,7 @@ let isHostNeeded = false;
 const hostListeners = new Set<() => void>();
 
 /** Whether there has been a toast. */
-export const getIsHostNeeded = (): boolean => isHostNeeded;
+export const isToastHostNeeded = (): boolean => isHostNeeded;
 
 /** Calls `onChange` at the first toast. Returns a cleanup function. */
 export const subscribeToFirstToast = (onChange: () => void): (() => void) => {

@@ -71,8 +71,8 @@ export type Machine = {
   stop: () => Promise<void>;
 };
 
-/** Boots a bare Debian that shares the network of this process. */
-export const bootBareDebian = async (): Promise<Machine> => {
+/** Boots a fresh Debian that shares the network of this process. */
+export const bootFreshDebian = async (): Promise<Machine> => {
   const original = base();
   const root = mkdtempSync('/var/tmp/luminous-rehearsal-');
   execFileSync('cp', ['--archive', `${original}/.`, root]);
