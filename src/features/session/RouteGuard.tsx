@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Fragment, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#shared/store.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { selectIsSessionLoading, selectUserKey } from './sessionSlice.ts';
@@ -12,8 +12,10 @@ type Props = GuardedProps & { isAllowed: boolean; redirect: ReactNode };
 export const RouteGuard = ({ isAllowed, redirect, children }: Props) => {
   const isLoading = useAppSelector(selectIsSessionLoading);
   const userKey = useAppSelector(selectUserKey);
+  const { key } = useLocation();
   if (isLoading) return <SessionLoading />;
-  if (!isAllowed) return redirect;
+  // While the target's code loads, "back" cancels the redirect. The new location gets a redirect of its own.
+  if (!isAllowed) return <Fragment key={key}>{redirect}</Fragment>;
   // A new key remounts the pages, so that no state of one user is left for the next.
   return children ?? <Outlet key={userKey} />;
 };
