@@ -9,8 +9,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
+import { rememberAllowedHeaders } from './allowedHeaders.ts';
 import { fetchOrUsePreloaded } from './preloadedResponse.ts';
-import { dropDisallowedHeaders, rememberAllowedHeaders } from './optionalHeaders.ts';
 import { tagTypes } from './tags.ts';
 
 /** `ignoresUnauthorized`: a 401 for this request is an ordinary error and does not end the session. */
@@ -52,7 +52,6 @@ const makeFetchQuery = (origin: string, fetchFn: (request: Request) => Promise<R
       headers.set('Accept', 'application/json, text/plain, */*');
       const token = readToken(extra);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-      dropDisallowedHeaders(headers);
     },
   });
 

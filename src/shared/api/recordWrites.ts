@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, type Id } from '#contract/id.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { errorStatus } from './apiError.ts';
+import { optionalHeader } from './optionalHeader.ts';
 
 /** A record as it was read, with the `ETag` of its response. Not every API sends one. */
 export type WithETag<Row> = { record: Row; etag?: string };
@@ -25,7 +26,7 @@ export const conditionalPut =
     url: `${url}/${encodeURIComponent(id)}`,
     method: 'PUT',
     body: payload,
-    headers: { 'If-Match': etag },
+    headers: optionalHeader('If-Match', etag),
   });
 
 /** The argument of a mutation that creates a record. Requests with the same key create one record. */
@@ -37,7 +38,7 @@ export const idempotentPost =
     url,
     method: 'POST',
     body: payload,
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers: optionalHeader('Idempotency-Key', idempotencyKey),
   });
 
 const createdSchema = z.object({ id: idSchema });
