@@ -48,21 +48,13 @@ export const Benefits = () => (
             borderTop: 1,
             borderColor: 'divider',
             pt: 4,
-            display: { sm: 'grid', md: 'block' },
-            gridTemplateColumns: '1fr 1.5fr',
-            columnGap: 4,
-            alignItems: 'baseline',
           }}
         >
-          <Box sx={{ display: { sm: 'flex', md: 'block' }, gap: 2, alignItems: 'baseline' }}>
-            <Icon sx={{ fontSize: 28, color: 'primary.main', alignSelf: 'center' }} />
-            <Typography variant="h4" component="h3" sx={{ mt: { xs: 2.5, sm: 0, md: 2.5 } }}>
-              {title}
-            </Typography>
-          </Box>
-          <Typography sx={{ mt: { xs: 1.5, sm: 0, md: 1.5 }, maxWidth: '24em', color: 'text.secondary' }}>
-            {text}
+          <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
+          <Typography variant="h4" component="h3" sx={{ mt: 2.5 }}>
+            {title}
           </Typography>
+          <Typography sx={{ mt: 1.5, maxWidth: '24em', color: 'text.secondary' }}>{text}</Typography>
         </Box>
       ))}
     </Box>

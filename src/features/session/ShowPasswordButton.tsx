@@ -1,4 +1,4 @@
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import RemoveRedEyeOutlined from '@mui/icons-material/RemoveRedEyeOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -17,7 +17,7 @@ export const ShowPasswordButton = ({ isShown, onToggle, disabled }: Props) => (
       // A click leaves the focus and the cursor in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+      {isShown ? <VisibilityOffOutlined /> : <RemoveRedEyeOutlined />}
       {/* Not an `aria-label`, so that only the input is labelled "Password". */}
       <span style={visuallyHidden}>Show password</span>
     </IconButton>

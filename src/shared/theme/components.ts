@@ -11,7 +11,7 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
     styleOverrides: {
       body: { textRendering: 'optimizeLegibility' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      'p, figcaption': { textWrap: 'pretty' },
+      p: { textWrap: 'pretty' },
       'h1:focus, main:focus': { outline: 'none' },
       ':focus-visible': focusRing,
       'img, picture, video, iframe': { maxWidth: '100%' },
