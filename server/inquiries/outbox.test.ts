@@ -65,9 +65,9 @@ test('an inquiry is mailed to the agent once, and the agent can reply', async ()
     {
       to: { name: 'Elena Marchetti', address: 'elena@agency.example' },
       replyTo: { name: 'Maya Bcc: all@evil.example', address: expect.stringContaining('@members.example') },
-      subject: 'Inquiry about Villa Azure',
+      subject: 'Inquiry from Maya Bcc: all@evil.example about Villa Azure',
       text: expect.stringMatching(
-        /^Maya Bcc: all@evil\.example \(.+\) writes about Villa Azure:\n\nIs it free\?\nBcc: all@evil\.example\n$/,
+        /^Maya Bcc: all@evil\.example \(.+\) wrote about Villa Azure \(\/properties\/\d+\) on \d+ \w+ \d{4} at \d\d:\d\d UTC:\n\nIs it free\?\nBcc: all@evil\.example\n$/,
       ),
       messageId: expect.stringMatching(/^<inquiry-1-\d+@luminous>$/),
     },

@@ -28,15 +28,22 @@ const toSingleLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
+/** Such as "27 November 2026 at 21:26 UTC". An email may be sent hours after its inquiry was written. */
+const formatTime = (time: Date): string =>
+  `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
 /** The message comes last and in its own paragraphs. A change of the writing direction ends with its paragraph. */
 const composeMail = (inquiry: Inquiry): Mail => {
   const user = toSingleLine(inquiry.user_name);
   const property = toSingleLine(inquiry.property_title);
+  // Titles are not unique. A deleted property has no page.
+  const page = inquiry.property_id === null ? '' : ` (/properties/${inquiry.property_id})`;
   return {
     to: { name: toSingleLine(inquiry.agent_name), address: inquiry.agent_email },
     replyTo: { name: user, address: inquiry.user_email },
-    subject: `Inquiry about ${property}`,
-    text: `${user} (${inquiry.user_email}) writes about ${property}:\n\n${inquiry.message}\n`,
+    // Mail programs put the same subject from the same sender into one conversation.
+    subject: `Inquiry from ${user} about ${property}`,
+    text: `${user} (${inquiry.user_email}) wrote about ${property}${page} on ${formatTime(inquiry.created_at)}:\n\n${inquiry.message}\n`,
     messageId: `<inquiry-${inquiry.id}-${inquiry.created_at.getTime()}@luminous>`,
   };
 };

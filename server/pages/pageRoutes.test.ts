@@ -144,7 +144,9 @@ describe('a rendered page', () => {
   });
 
   test.each([
-    ['/properties/%0D%0A9/?utm_source=mail', '/properties/%0D%0A9?utm_source=mail'],
+    ['/properties/%0D%0A9/?utm_source=mail', '/properties/%0d%0a9?utm_source=mail'],
+    ['/Properties/9//', '/properties/9'],
+    ['/LISTINGS?city=Nice', '/listings?city=Nice'],
     ['/listings/?city=Nice', '/listings?city=Nice'],
     ['/about/', '/about'],
   ])('has one URL: %s redirects to %s', async (url, location) => {
@@ -184,6 +186,21 @@ describe('a page that cannot be rendered', () => {
     call = makeClient(join(directory, 'missing.mjs'));
     expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
   });
+
+  test('is a 503 with the empty document if it is that of a property', async () => {
+    const file = join(directory, 'unable.mjs');
+    writeFileSync(file, 'export const renderDocument = async () => { throw new Error(); };');
+    call = makeClient(file);
+    const { response, ...rest } = await read('GET /properties/1');
+    expect(rest).toEqual({ status: 503, text: 'empty document' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Retry-After')).toBe('5');
+  });
+
+  test('never redirects to another host', async () => {
+    const { response } = await read('GET http://localhost//evil.example/listings/');
+    expect(response.headers.get('Location')).toBeNull();
+  });
 });
 
 test('is left to the app while the database is unavailable, and the log says so once', async () => {
@@ -198,6 +215,7 @@ test('is left to the app while the database is unavailable, and the log says so 
   call = testClient(makeTestApp(database, { log, settings }));
   for (let number = 0; number < 3; number++) {
     expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+    expect(await read('GET /properties/1')).toMatchObject({ status: 503, text: 'empty document' });
     expect(await read('GET /api/properties')).toMatchObject({ status: 503 });
   }
   const failures = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).level === 50);
@@ -228,6 +246,7 @@ test('is left to the app while the server is busy', async () => {
   const settings = { webApp: { directory, rendererFile: join(directory, 'renderer.mjs') } };
   call = testClient(makeTestApp(server.database(), { settings, admit: () => false }));
   expect(await read('GET /')).toMatchObject({ status: 200, text: 'static home page' });
+  expect(await read('GET /properties/1')).toMatchObject({ status: 503, text: 'empty document' });
   expect(await read('GET /sitemap.xml')).toMatchObject({ status: 503 });
 });
 

@@ -60,6 +60,9 @@ const copyLimits = {
     copies.reduce((sum, { copy }) => sum + copy.byteLength, content.byteLength + key.length),
 };
 
+/** In lowercase and without a slash at the end. In any other spelling, a page would have a second address. */
+const pagePath = /^\/(listings|pricing|about|login|signup|properties\/[^/]+)$/;
+
 /** The format allows no more URLs in one file. */
 const maxSitemapUrls = 50_000;
 
@@ -142,6 +145,15 @@ export const pageRoutes = ({
 
   const notFoundPage = (c: Context) => c.html(emptyDocument, 404, { 'Cache-Control': 'no-cache' });
 
+  /**
+   * The static files have the other pages, and the app does the rest. They have no page of a property, and a search
+   * engine must not take an empty document for it. In a browser, the app starts in any case.
+   */
+  const withoutRendering: MiddlewareHandler = async (c, next) => {
+    if (!c.req.path.startsWith('/properties/')) return next();
+    return c.html(emptyDocument, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  };
+
   /** `keySuffix` tells two pages of one path apart in the cache. */
   const servePage =
     (make: (path: string) => Promise<string>, keySuffix = ''): MiddlewareHandler =>
@@ -150,8 +162,7 @@ export const pageRoutes = ({
       const { path } = c.req;
       // No page has such a path, and React Router warns about a path that cannot be decoded.
       if (!/^[\w/-]*$/.test(path)) return notFoundPage(c);
-      // While the server is busy, the static files answer, and the app does the rest.
-      if (!admit(c)) return next();
+      if (!admit(c)) return withoutRendering(c, next);
       try {
         return send(c, await readPage(c, 'text/html; charset=utf-8', path + keySuffix, () => make(path)));
       } catch (error) {
@@ -159,7 +170,7 @@ export const pageRoutes = ({
         if (typeof cause?.status === 'number' && cause.status < 500) return notFoundPage(c);
         // The API has logged why it answered with an error.
         if (typeof cause?.status !== 'number') logFailure(error, 'page not rendered');
-        return next();
+        return withoutRendering(c, next);
       }
     };
 
@@ -174,10 +185,11 @@ export const pageRoutes = ({
         new URL(c.req.url).search === '' ? pageWithData(c, next) : pageWithoutData(c, next),
       )
       .on('GET', ['/pricing', '/about', '/login', '/signup'], pageWithoutData)
-      // With a slash at the end, each page would have a second address.
-      .on('GET', ['/listings/', '/properties/:id/', '/pricing/', '/about/', '/login/', '/signup/'], (c) => {
+      .get('*', async (c, next) => {
         const { pathname, search } = new URL(c.req.url);
-        return c.redirect(pathname.slice(0, -1) + search, 301);
+        const path = pathname.toLowerCase().replace(/\/+$/, '');
+        if (path === pathname || !pagePath.test(path)) return next();
+        return c.redirect(path + search, 301);
       })
       .get('/robots.txt', (c) => c.text(`${robots}Sitemap: ${originOf(c)}/sitemap.xml\n`))
       .get('/sitemap.xml', shedLoad(admit), async (c) => {

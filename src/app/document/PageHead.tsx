@@ -22,6 +22,7 @@ export const PageHead = ({ title, description, image, path, origin }: Props) => 
       property="og:image"
       content={origin === undefined ? image : new URL(image, origin).href}
     />
+    <meta data-page-head property="og:image:alt" content={title} />
     <meta data-page-head name="twitter:card" content="summary_large_image" />
     {origin !== undefined && (
       <>

@@ -6,12 +6,21 @@ import { PageHead } from './PageHead.tsx';
 import { prerenderedPage } from './prerenderedPages.ts';
 import { templateWithoutLoader, loaderTags } from './loaderTags.ts';
 
+/** A preview shows no more of a description. */
+const maxDescription = 200;
+
+/** The beginning of the text, in one line. */
+const shorten = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > maxDescription ? `${line.slice(0, maxDescription).replace(/ [^ ]*$/, '')}…` : line;
+};
+
 /** What the head says about a property, in place of the page's own description. */
 const describeProperty = (state: RootState, id: string) => {
   const { data: property } = propertiesApi.endpoints.getProperty.select(id)(state);
   if (!property) return {};
   const { title, city, description, image } = property;
-  return { title, description: description || city, image };
+  return { title, description: shorten(description) || city, image };
 };
 
 type Parts = {

@@ -10,14 +10,17 @@ const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 export const showsHtml = (): boolean => dataset.page !== undefined && dataset.otherPage === undefined;
 
 /**
- * Whether this is the HTML of this very URL, so that it can be hydrated. The path may differ by now, if the user
- * has gone back right after a reload. Only the listings depend on the search. Other pages ignore it, such as the
- * `utm_source` of a link in a newsletter.
+ * Whether the document is that of the current URL. Only the listings depend on the search. Other pages ignore it, such
+ * as the `utm_source` of a link in a newsletter.
  */
-export const isPrerendered = (): boolean =>
-  showsHtml() &&
-  dataset.page === currentPath() &&
-  (location.search === '' || dataset.page !== paths.listings);
+const isSamePage = (): boolean =>
+  dataset.page === currentPath() && (location.search === '' || dataset.page !== paths.listings);
+
+/**
+ * Whether this is the HTML of this very URL, so that it can be hydrated. The URL may differ by now, if the user has gone
+ * back right after a reload.
+ */
+export const isPrerendered = (): boolean => showsHtml() && isSamePage();
 
 /** Resolves when the code of the first page is loaded. Hydration has to render that page at once. */
 export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
@@ -36,12 +39,16 @@ export const revealPage = (): void => {
   delete dataset.signedIn;
 };
 
-/** Removes what the head says about the first page when the user goes to another page. */
+/**
+ * Removes what the head says about the document's page if the URL is that of another page or search. Browsers share the
+ * canonical URL in the head.
+ */
 export const removePageHeadOnNavigation = (router: ReturnType<typeof createBrowserRouter>): void => {
-  const { pathname } = router.state.location;
-  const unsubscribe = router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
+  const removeIfOther = () => {
+    if (isSamePage()) return;
     unsubscribe();
     for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
-  });
+  };
+  const unsubscribe = router.subscribe(removeIfOther);
+  removeIfOther();
 };
