@@ -101,8 +101,8 @@ export const layers = {
 export const forbiddenPackages = {
   contract: ['react*', '@mui/*', '@reduxjs/*', 'hono', 'drizzle-orm'],
   'src/shared/lib': ['react*', '@mui/*', '@reduxjs/*'],
-  'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router-dom', 'react-hook-form'],
+  'src/shared/ui': ['react-redux', '@reduxjs/*', 'react-router*', 'react-hook-form'],
   src: ['hono', 'hono/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', 'node:*'],
   contractCheck: ['react', 'react-dom', 'hono', 'drizzle-orm'],
-  server: ['react', 'react-dom', 'react-redux', '@reduxjs/*', '@mui/*', 'react-router-dom', 'notistack'],
+  server: ['react', 'react-dom', 'react-redux', '@reduxjs/*', '@mui/*', 'react-router*', 'notistack'],
 };

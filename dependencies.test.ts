@@ -21,12 +21,28 @@ test('the record of dependencies has a reason and the license of every package, 
   }
 });
 
-test('the code that we ship imports every dependency', () => {
-  const code = ['bin', 'contract', 'contractCheck', 'server', 'src']
+const shippedFolders = ['bin', 'contract', 'contractCheck', 'server', 'src'];
+
+const codeFiles = (folders: string[]): string[] =>
+  folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
-    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.test\.|testing/.test(file))
+    .filter((file) => /\.[jt]sx?$/.test(file));
+
+test('every package that the code imports is in package.json', () => {
+  const imported = codeFiles([...shippedFolders, 'bench', 'e2e', 'rehearsal', 'suites'])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm)])
+    .map(([, name]) => name ?? '')
+    .filter((name) => name !== 'node');
+  const declared = Object.keys({ ...dependencies, ...devDependencies });
+  expect(imported).toContain('@jest/globals');
+  expect([...new Set(imported)].filter((name) => !declared.includes(name))).toEqual([]);
+});
+
+test('the code that we ship imports every dependency', () => {
+  const code = codeFiles(shippedFolders)
+    .filter((file) => !/\.test\.|testing/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const isImported = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`);

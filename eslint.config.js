@@ -72,7 +72,7 @@ const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((folder) 
 }));
 
 export default defineConfig(
-  { ignores: ['dist', 'dist-server', 'data', 'node_modules', 'playwright-report', 'test-results'] },
+  { ignores: ['dist', 'dist-server', 'data', 'playwright-report', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
