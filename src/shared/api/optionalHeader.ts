@@ -1,7 +1,9 @@
 import { env } from '#shared/env.ts';
 import { allowedHeaders } from './allowedHeaders.ts';
 
-const isAnotherOrigin = (): boolean => new URL(env.apiUrl, location.origin).origin !== location.origin;
+/** Outside a browser there are no origins. */
+const isAnotherOrigin = (): boolean =>
+  typeof location !== 'undefined' && new URL(env.apiUrl, location.origin).origin !== location.origin;
 
 const isAllowed = (name: string): boolean =>
   allowedHeaders()
