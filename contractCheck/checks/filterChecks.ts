@@ -70,7 +70,8 @@ export const filterChecks: Check[] = [
   filterCheck('listing-type', 'Does listing_type filter the list?', [], (all) => {
     // Skips the check if there is no property.
     firstOf(all);
-    // Not the app's default. The app gives it to properties without a listing type, but the API does not find them with it.
+    // Not the app's default: the app gives it to properties without a listing type, but the API does not find them with
+    // it.
     const [standard, other] = listingTypes;
     const listing_type = all.find((row) => row.listing_type !== standard)?.listing_type ?? other;
     return [{ query: { listing_type }, matches: (row) => row.listing_type === listing_type }];

@@ -9,10 +9,12 @@ import { templateWithoutLoader, loaderTags } from './loaderTags.ts';
 /** A preview shows no more of a description. */
 const maxDescription = 200;
 
-/** The beginning of the text, in one line. */
+/** The beginning of the text, in one line. It ends with a whole word, or at least with a whole character. */
 const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > maxDescription ? `${line.slice(0, maxDescription).replace(/ [^ ]*$/, '')}…` : line;
+  return line.length > maxDescription
+    ? `${line.slice(0, maxDescription).replace(/ [^ ]*$|[\ud800-\udbff]$/, '')}…`
+    : line;
 };
 
 /** What the head says about a property, in place of the page's own description. */
