@@ -174,6 +174,21 @@ test.describe('when a lazily loaded part cannot be downloaded', () => {
     await expect(page.getByRole('heading', { name: 'The next release' })).toBeVisible();
   });
 
+  test('the error page of a proxy does not replace the app', async ({ page, properties }) => {
+    const [property] = properties;
+    await page.goto('/listings');
+    await page.route(
+      ({ pathname }) =>
+        pathname.startsWith('/assets/PropertyPage-') || pathname === `/properties/${property?.id}`,
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+    );
+    await page.getByRole('link', { name: property?.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
+  });
+
   test('the rest of the page stays', async ({ page, properties }) => {
     const [property] = properties;
     await page.route('**/assets/PictureLightbox-*', (route) => route.abort());
