@@ -20,7 +20,7 @@ const makePageHeaders = (inlineScripts: string[]) =>
       frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
     },
     // YouTube's player fails with error 153 if it gets no referrer.
