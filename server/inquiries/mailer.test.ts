@@ -40,16 +40,17 @@ test('rejects if the mail server cannot be reached', async () => {
   await expect(smtpMailer(server.url, 'post@luminous.example')(mail)).rejects.toThrow();
 });
 
-test('rejects if the mail server takes too long', async () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+test('rejects and closes the connection if the mail server takes too long', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
+  const connection = once(silent, 'connection') as Promise<[Socket]>;
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'post@luminous.example', 50);
   const elena = { name: 'Elena', address: 'elena@agency.example' };
   await expect(
     mailer({ to: elena, replyTo: elena, subject: 'S', text: 'T', messageId: '<1@luminous>' }),
-  ).rejects.toThrow('The mail server took too long.');
-  for (const socket of sockets) socket.destroy();
+  ).rejects.toMatchObject({ code: 'EABORT', cause: { name: 'TimeoutError' } });
+  const [socket] = await connection;
+  await once(socket.resume(), 'end');
   silent.close();
 });
