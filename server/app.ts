@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { agentRoutes } from './agents/agentRoutes.ts';
@@ -107,6 +108,8 @@ export const makeApp = ({
   // Comes before the headers of the API, because browsers may cache it.
   app.route('/api/docs', apiReference());
   app.use('/api/*', apiHeaders, corsHeaders(settings.corsOrigins), shedLoad(admit));
+  // The long lists without a cache. That of the properties is compressed once, when it enters its cache.
+  app.on('GET', ['/api/admin/users', '/api/agents', '/api/users/me/saved-properties'], compress());
 
   const listCache = makePropertyListCache(makePropertyStore(db).list, propertiesRevision);
   const properties = propertyRoutes({ db, listCache, guards, createOnce });
