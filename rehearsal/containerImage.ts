@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { demoAdmin } from '../e2e/users.ts';
 import type { Machine } from './freshDebian.ts';
 import { call, expectJson } from './client.ts';
-import { assert } from './report.ts';
 
 /** Where the base system of the rehearsal has been copied to on the machine. */
 const baseSystem = '/srv/base';

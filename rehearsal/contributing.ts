@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { outsideNetwork } from './freshDebian.ts';
 import { readBlocks } from './documentCommands.ts';
-import { assert, requiredStep, step } from './report.ts';
+import { requiredStep, step } from './report.ts';
 
 const timeoutMs = 40 * 60_000;
 

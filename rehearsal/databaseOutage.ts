@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine } from './freshDebian.ts';
 import { call, origin, ports } from './client.ts';
-import { assert } from './report.ts';
 
 const lostConnection = 'database connection lost';
 

@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import { call, expectJson, origin, ports } from './client.ts';
-import { assert } from './report.ts';
 
 const instance = (port: number) => `http://127.0.0.1:${port}`;
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Machine } from './freshDebian.ts';
 import { origin } from './client.ts';
-import { assert } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { call, expectJson, origin, tlsOptions } from './client.ts';
-import { assert } from './report.ts';
 
 export const register = async (name: string): Promise<string> => {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID()}@members.example`;

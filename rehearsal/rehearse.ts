@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { findStaleResponses, checkSharedRateLimits } from './instances.ts';
 import { runJourneys } from './journeys.ts';
 import { register, underLoad } from './load.ts';
 import { prepareSecondRelease } from './releases.ts';
-import { assert, printSummary, step, requiredStep } from './report.ts';
+import { printSummary, step, requiredStep } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 const git = (...parameters: string[]) =>

@@ -36,8 +36,3 @@ export const printSummary = (): boolean => {
   console.log(`\n${results.length - failed} passed, ${failed} failed, ${minutes.toFixed(1)} minutes`);
   return failed === 0;
 };
-
-/** Throws with a sentence unless the condition holds. */
-export const assert: (condition: unknown, sentence: string) => asserts condition = (condition, sentence) => {
-  if (!condition) throw new Error(sentence);
-};

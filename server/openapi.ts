@@ -5,7 +5,7 @@ import { describeOperation, errorResponses } from './http/describeOperation.ts';
 import { errorExamples, parameterExamples, requestExamples, responseExamples } from './openapiExamples.ts';
 import { schemas, serverId } from './openapiSchemas.ts';
 
-/** The groups of operations, each with its path prefixes. The first match wins. */
+/** The groups of operations, each with its path prefixes. */
 const tags = [
   {
     name: 'Properties',
@@ -64,7 +64,6 @@ const nameOf = (schema: object | undefined) =>
 const complete = (method: string, path: string, operation: Operation) => {
   operation.tags = tags
     .filter(({ paths }) => paths.some((beginning) => path.startsWith(beginning)))
-    .slice(0, 1)
     .map(({ name }) => name);
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in === 'path') parameter.schema = serverId;

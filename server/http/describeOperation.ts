@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { describeRoute, type DescribeRouteOptions } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { urlPattern } from '#contract/text.ts';
+import { idempotencyKeyPattern } from './idempotency.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
@@ -147,7 +148,7 @@ const headerParameter = (name: NonNullable<Operation['header']>) => ({
   description: headerDescriptions[name],
   schema: {
     type: 'string' as const,
-    ...(name === 'Idempotency-Key' && { pattern: '^[\\x21-\\x7e]{1,200}$' }),
+    ...(name === 'Idempotency-Key' && { pattern: idempotencyKeyPattern.source }),
   },
 });
 

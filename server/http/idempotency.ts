@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
 import { HttpError } from './httpError.ts';
 
+/** What a key may look like: 1 to 200 visible ASCII characters. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 export type CreateCall = {
@@ -38,7 +40,7 @@ export const makeCreateOnce =
   async (c, { userId: user_id, body, limit }, create) => {
     const key = c.req.header('Idempotency-Key');
     if (key === undefined) return limit ? limit(() => create(db)) : create(db);
-    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    if (!idempotencyKeyPattern.test(key))
       throw new HttpError(400, 'Idempotency-Key must have 1 to 200 visible ASCII characters.');
 
     const isThisKey = and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));

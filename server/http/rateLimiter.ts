@@ -8,36 +8,31 @@ import { HttpError } from './httpError.ts';
 /** At most `points` events within `seconds` seconds. */
 type RateLimit = { points: number; seconds: number };
 
-export type RateLimits = {
-  /** Failed sign-ins to one account from one IP address. */
-  accountFromAddress: RateLimit;
-  /** Failed sign-ins to one account from any IP address. */
-  account: RateLimit;
-  /** Failed sign-ins from one IP address. */
-  address: RateLimit;
-  /** Registrations from one IP address. */
-  registration: RateLimit;
-  /** Registrations with one email. They do not count as sign-ins, so they lock nobody out. */
-  registeredEmail: RateLimit;
-  /** Inquiries of one member. */
-  inquiry: RateLimit;
-};
-
 /**
  * One IP address has ten attempts at an account and then waits for up to six minutes. The owner of the account, at
  * another IP address, does not have to wait. Only an attack from several IP addresses at the same time locks the owner
  * out, for up to twelve minutes after it ends. An attacker gets about 300 attempts per hour at one account.
  */
-export const defaultRateLimits: RateLimits = {
+export const defaultRateLimits = {
+  /** Failed sign-ins to one account from one IP address. */
   accountFromAddress: { points: 10, seconds: 6 * 60 },
+  /** Failed sign-ins to one account from any IP address. */
   account: { points: 60, seconds: 12 * 60 },
+  /** Failed sign-ins from one IP address. */
   address: { points: 60, seconds: 15 * 60 },
+  /** Registrations from one IP address. */
   registration: { points: 100, seconds: 60 * 60 },
+  /** Registrations with one email. They do not count as sign-ins, so they lock nobody out. */
   registeredEmail: { points: 60, seconds: 12 * 60 },
+  /** Inquiries of one member. */
   inquiry: { points: 60, seconds: 60 * 60 },
 };
 
-type Counter = [kind: keyof RateLimits, key: string];
+type Kind = keyof typeof defaultRateLimits;
+export const rateLimitKinds = Object.keys(defaultRateLimits) as Kind[];
+export type RateLimits = Record<Kind, RateLimit>;
+
+type Counter = [kind: Kind, key: string];
 
 export type RateLimiter = {
   /**
@@ -46,14 +41,14 @@ export type RateLimiter = {
    */
   attempt: <Result>(counters: Counter[], work: () => Promise<Result>) => Promise<Result>;
   /** Gives one point back, for an event that should not count. */
-  reward: (kind: keyof RateLimits, key: string) => Promise<void>;
+  reward: (kind: Kind, key: string) => Promise<void>;
   /** Resets the counter of a key. */
-  delete: (kind: keyof RateLimits, key: string) => Promise<void>;
+  delete: (kind: Kind, key: string) => Promise<void>;
 };
 
 /** Counts in memory, or in PostgreSQL so that several instances share their counters. */
 export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter => {
-  const limiterOf = (kind: keyof RateLimits) => {
+  const limiterOf = (kind: Kind) => {
     const { points, seconds: duration } = limits[kind];
     const options = { keyPrefix: kind, points, duration };
     return pool
@@ -67,14 +62,10 @@ export const makeRateLimiter = (limits: RateLimits, pool?: Pool): RateLimiter =>
         })
       : new RateLimiterMemory(options);
   };
-  const limiters = {
-    accountFromAddress: limiterOf('accountFromAddress'),
-    account: limiterOf('account'),
-    address: limiterOf('address'),
-    registration: limiterOf('registration'),
-    registeredEmail: limiterOf('registeredEmail'),
-    inquiry: limiterOf('inquiry'),
-  };
+  const limiters = Object.fromEntries(rateLimitKinds.map((kind) => [kind, limiterOf(kind)])) as Record<
+    Kind,
+    ReturnType<typeof limiterOf>
+  >;
   // Keys are hashed so that the table of counters contains no email addresses.
   const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 

@@ -44,7 +44,8 @@ const validationError = (issues: Issue[]): HttpError => {
 export const validateInput = <Value extends object>(schema: z.ZodMiniType<Value>, input: unknown): Value => {
   const checked = schema.safeParse(input);
   if (!checked.success) throw validationError(checked.error.issues);
-  for (const [field, value] of new Map<string, unknown>(Object.entries(checked.data)))
+  const fields: [string, unknown][] = Object.entries(checked.data);
+  for (const [field, value] of fields)
     if (!isStorableValue(value))
       throw validationError([
         { path: [field], message: 'This text contains characters that cannot be stored.' },

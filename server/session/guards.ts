@@ -22,8 +22,8 @@ export const makeGuards = (tokens: Tokens, users: Pick<UserStore, 'findTokenOwne
     const header = c.req.header('Authorization');
     if (header === undefined) return undefined;
     const token = bearerToken(header);
-    const owner = token ? await tokens.verify(token) : undefined;
-    const user = owner && (await users.findTokenOwner(owner));
+    const claims = token ? await tokens.verify(token) : undefined;
+    const user = claims && (await users.findTokenOwner(claims));
     if (!user)
       throw new HttpError(401, 'Your session is no longer valid. Please log in again.', {
         invalidToken: true,

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { parseId } from '#server/http/validation.ts';
-import type { Account, TokenOwner } from './userStore.ts';
+import type { Account, TokenClaims } from './userStore.ts';
 
 const algorithm = 'HS256';
 const issuer = 'luminous';
@@ -58,7 +58,7 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
 export type Tokens = {
   issue: (user: Account) => Promise<string>;
   /** Undefined if the token is invalid or has expired. */
-  verify: (token: string) => Promise<TokenOwner | undefined>;
+  verify: (token: string) => Promise<TokenClaims | undefined>;
 };
 
 /**

@@ -12,8 +12,8 @@ export type Account = {
   role: Role;
 };
 
-/** The user a token was issued to, and when, in seconds since 1970. */
-export type TokenOwner = Pick<Account, 'id' | 'email'> & { issuedAt: number };
+/** What counts of a valid token: the user that it was issued to, and when, in seconds since 1970. */
+export type TokenClaims = Pick<Account, 'id' | 'email'> & { issuedAt: number };
 
 const accountColumns = {
   id: users.id,
@@ -47,7 +47,7 @@ export const makeUserStore = (db: Database) => ({
    * same second is accepted. The email must match, because a restored database gives the ids of lost accounts to new
    * ones.
    */
-  findTokenOwner: async ({ id, email, issuedAt }: TokenOwner): Promise<Account | undefined> => {
+  findTokenOwner: async ({ id, email, issuedAt }: TokenClaims): Promise<Account | undefined> => {
     const [found] = await db
       .select(accountColumns)
       .from(users)
