@@ -313,6 +313,24 @@ describe('the view in the URL', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('the toolbar says what the filter is, and clears it', async () => {
+    const { router } = renderTable({}, '/?filter=status:isAnyOf&value=Sold&value=Available&q=house');
+    expect(screen.getByText('Status is any of Sold, Available')).toBeVisible();
+    fireEvent.click(screen.getByLabelText('Clear filter'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=house'));
+    expect(screen.queryByText(/^Status is/)).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test.each([
+    ['title:isEmpty', 'Title is empty'],
+    ['title:contains&value=house', 'Title contains house'],
+    ['price:>&value=5', 'Price > 5'],
+  ])('the toolbar names the filter %s', (filter, text) => {
+    renderTable({}, `/?filter=${filter}`);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   test('a filter and a search without a match are named and cleared together', async () => {
     const { router } = renderTable({}, '/?filter=title:contains&value=zzz&q=house');
     expect(screen.getByText('No properties match “house” and the filter.')).toBeVisible();

@@ -27,6 +27,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { Id } from '#contract/id.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { FilterSummary } from './FilterSummary.tsx';
 import { HiddenRowNote } from './HiddenRowNote.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortField } from './SortField.tsx';
@@ -124,6 +125,7 @@ export const TableToolbar = ({
     >
       <SearchField label={`Search ${rowsName}`} isWide={isWide} />
       {!isWide && <SortField />}
+      <FilterSummary isWide={isWide} />
       <Typography
         role="status"
         variant="body2"

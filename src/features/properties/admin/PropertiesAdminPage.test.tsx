@@ -117,6 +117,7 @@ test('the operator “between” can be chosen in the panel', async () => {
 test('the prices of a filter are typed as people write them', async () => {
   const { router } = open('?filter=price:between&value=5m&value=');
   await waitFor(() => expect(titles()).toEqual(['Villa Azure', 'Mesa House']));
+  expect(screen.getByText('Price between $5,000,000 and any price')).toBeVisible();
   fireEvent.click(screen.getByLabelText('Filters (1)'));
   const from = await screen.findByLabelText('From');
   expect(from).toHaveAccessibleDescription('Read as $5,000,000');
@@ -138,6 +139,7 @@ test('every operator of a price takes what people write', async () => {
   expect(value).toHaveAccessibleDescription('Read as $5,000,000');
   fireEvent.change(value, { target: { value: '$10,000,000' } });
   await waitFor(() => expect(titles()).toEqual(['Villa Azure']));
+  expect(screen.getByText('Price > $10,000,000')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('value')).toBe('$10,000,000');
 });
 

@@ -6,7 +6,15 @@ import {
   type GridFilterInputValueProps,
   type GridFilterOperator,
 } from '@mui/x-data-grid';
+import { formatPrice } from '#shared/lib/format.ts';
 import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
+
+/** A typed price as it is shown, or the text if it cannot be read. */
+const formatTyped = (value: string | number = '') => {
+  const text = String(value);
+  const price = parsePrice(text);
+  return price === undefined || Number.isNaN(price) ? text : formatPrice(price);
+};
 
 const AmountField = ({
   value,
@@ -69,15 +77,20 @@ const between: GridFilterOperator = {
     return (price?: number) => price !== undefined && !(price < lowest) && !(price > highest);
   },
   InputComponent: BoundsInput,
+  getValueAsString: (bounds: (string | number)[]) =>
+    bounds.map((bound) => formatTyped(bound) || 'any price').join(' and '),
 };
 
 /** The grid's operators for numbers, with a field for amounts such as "5m", and "between". */
 export const priceOperators: GridFilterOperator[] = [
-  ...getGridNumericOperators().map((operator) =>
-    operator.InputComponent === GridFilterInputValue
-      ? { ...operator, InputComponent: AmountInput }
+  ...getGridNumericOperators().map((operator) => ({
+    ...operator,
+    getValueAsString: (value?: string | number | (string | number)[]) =>
+      [value].flat().map(formatTyped).join(', '),
+    ...(operator.InputComponent === GridFilterInputValue
+      ? { InputComponent: AmountInput }
       : // "is any of" then takes amounts, too: its field is not of the type `number`.
-        { ...operator, InputComponentProps: undefined },
-  ),
+        { InputComponentProps: undefined }),
+  })),
   between,
 ];
