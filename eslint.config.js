@@ -71,6 +71,39 @@ const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((folder) 
   },
 }));
 
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Use named exports, so that a thing has the same name everywhere.',
+};
+const environment = {
+  selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
+  message: 'Only src/shared/env.ts reads the environment.',
+};
+const color = {
+  selector:
+    ':matches(Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl)a?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl)a?\\(/i])',
+  message: 'Use a color of the theme.',
+};
+const storeCheck = {
+  selector: 'Property[key.name=/^(serializable|immutable)Check$/] > Literal[value=false]',
+  message: 'State and actions are serializable and never changed in place, without exceptions.',
+};
+const reExport = {
+  selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+  message: 'Only the index.ts of a feature exports from other files.',
+};
+const pageExport = {
+  selector: 'ExportNamedDeclaration[source.value=/Page\\.tsx$/]',
+  message: 'A page is not exported. src/app loads it lazily.',
+};
+
+/** A later `no-restricted-syntax` replaces an earlier one, so each group of files gets all its rules at once. */
+const restrictSyntax = (files, ...restricted) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', 'src/features/savedProperties/tests/**'],
+  rules: { 'no-restricted-syntax': ['error', defaultExport, ...restricted] },
+});
+
 export default defineConfig(
   { ignores: ['dist', 'dist-server', 'data', 'playwright-report', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -101,13 +134,7 @@ export default defineConfig(
         { groups: ['builtin', 'external', ['internal', 'unknown'], 'parent', 'sibling'] },
       ],
       'import-x/no-restricted-paths': ['error', { zones: [...zones, ...testFolderZones, ...layerZones] }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportDefaultDeclaration',
-          message: 'Use named exports, so that a thing has the same name everywhere.',
-        },
-      ],
+      'no-restricted-syntax': ['error', defaultExport],
     },
   },
   {
@@ -146,6 +173,11 @@ export default defineConfig(
     rules: { 'react-refresh/only-export-components': ['error', { allowConstantExport: true }] },
   },
   ...packageRules,
+  restrictSyntax(['src/**/*.{ts,tsx}'], environment, color, storeCheck, reExport),
+  restrictSyntax(['src/features/*/index.ts'], environment, color, pageExport),
+  restrictSyntax(['src/shared/theme/**'], environment, storeCheck, reExport),
+  restrictSyntax(['src/shared/env.ts'], color, reExport),
+  restrictSyntax(['src/entry-server.tsx'], environment, color),
   {
     files: [
       '{src,server,contract}/**/*.test.{ts,tsx}',

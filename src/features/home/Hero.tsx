@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { paths } from '#shared/paths.ts';
 import { darkSurface, lightButton } from '#shared/theme/darkSurface.ts';
@@ -19,14 +19,14 @@ const narrow = '(max-aspect-ratio: 2/3)';
 
 /** An overlay that darkens the picture behind the text, whatever the height of the text. */
 const overlay = (theme: Theme) => {
-  const ink = (opacity: number) => alpha(theme.palette.secondary.main, opacity);
+  const ink = (opacity: number) => theme.alpha(theme.palette.secondary.main, opacity);
   return {
     '&::before': {
       content: '""',
       position: 'absolute',
       inset: '-128px 0 0',
       background: `linear-gradient(to top, ${ink(0.85)}, ${ink(0.68)} calc(100% - 208px), transparent)`,
-      [theme.breakpoints.up('md')]: { maskImage: 'linear-gradient(to right, #000 36%, transparent 96%)' },
+      [theme.breakpoints.up('md')]: { maskImage: 'linear-gradient(to right, black 36%, transparent 96%)' },
     },
   };
 };
@@ -51,7 +51,7 @@ export const Hero = () => (
           insetInline: 0,
           top: 0,
           height: 'max(24%, 200px)',
-          background: `linear-gradient(${alpha(theme.palette.secondary.main, 0.66)}, transparent)`,
+          background: `linear-gradient(${theme.alpha(theme.palette.secondary.main, 0.66)}, transparent)`,
         },
       })}
     >
