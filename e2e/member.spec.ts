@@ -40,6 +40,17 @@ test('the URL holds the search: back, forward and reload keep it', async ({ page
   await expect(page.getByText(`${properties.length} homes`)).toBeVisible();
 });
 
+test('a filter change does not scroll the page', async ({ page, properties }) => {
+  const large = properties.filter(({ bedrooms }) => bedrooms >= 4);
+  await page.goto('/listings');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByLabel('Bedrooms').focus();
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.getByLabel('Bedrooms').selectOption('4+');
+  await expect(page.getByRole('article')).toHaveCount(large.length);
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});
+
 test('the error of a price filter does not move the list', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/listings');

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { openAndRefetch } from './hydration.ts';
 import { pagePaths, unknownPath } from './pagePaths.ts';
 import { newUser, registerMember, storageStateWith } from './users.ts';
 import { readWholePage, findPrices, recordResponses } from './priceLeaks.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
 
 test('no price reaches a visitor, on any page or in any response', async ({ page, context, properties }) => {
   const prices = properties.map(({ price }) => price);
@@ -46,6 +50,15 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
   for (const { id, title } of properties) {
     expect(recorded).toMatch(new RegExp(`/api/properties/${id}\\n.*\\n.*"title":"${title}"`));
   }
+});
+
+test('no file of the built app contains a price or is a source map', ({ properties }) => {
+  const prices = properties.map(({ price }) => price);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const texts = files.filter((file) => /\.(?:html|js|css|json|txt|xml|svg|webmanifest)$/.test(file));
+  expect(texts).toContain('index.html');
+  for (const file of texts) expect(findPrices(readFileSync(join(dist, file), 'utf8'), prices)).toEqual([]);
 });
 
 test('the price search works: it finds the prices that a member gets', async ({

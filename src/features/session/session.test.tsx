@@ -24,6 +24,25 @@ test('a stored token signs its user in and is sent with every request', async ()
   expect(mockApi.calls().every(({ token }) => token === buildToken())).toBe(true);
 });
 
+test('a sign-in is sent with the stored token, too', async () => {
+  const { user } = renderApp('/admin/login', { user: {} });
+  await user.type(await screen.findByLabelText('Email'), 'admin@luminous.example');
+  await user.type(screen.getByLabelText('Password'), 'luminous-demo');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(mockApi.calls('POST /api/auth/login')[0]?.token).toBe(buildToken()));
+});
+
+test('a request has no timeout', async () => {
+  const respond = mockApi.hold('get', '/api/properties');
+  stopTheClock();
+  renderApp('/listings');
+  await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(1));
+  await advanceTime(10 * 60_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  respond();
+  expect(await screen.findByText('Villa Azure')).toBeVisible();
+});
+
 describe('a token that decodes well, but that no header can carry', () => {
   const token = buildToken().replace('.signature', '.😀');
   const expectVisitor = async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
+import { expectToast } from '#testing/expectToast.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -64,14 +65,14 @@ describe.each([
     await fill(app, values);
     stopTheClock();
     await press(app, button);
-    expect(await screen.findByText(success)).toBeInTheDocument();
+    await expectToast('success', success);
     expect(mockApi.calls(`POST ${call}`).map(({ body }) => body)).toEqual([sent]);
     expect(localStorage.getItem('token')).toBe(token);
     expect(screen.getByRole('button', { name: button })).toBeDisabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await advanceTime(1_400);
+    await advanceTime(1_490);
     expect(targetPath()).toBe(url);
-    await advanceTime(100);
+    await advanceTime(10);
     expect(targetPath()).toBe(destination);
     await waitFor(() => expect(app.router.state.location.pathname).toBe(destination));
   });
@@ -331,6 +332,14 @@ test.each([
   for (const [label, autocomplete] of Object.entries(fields))
     expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', autocomplete);
 });
+
+test.each(['/signup', '/login', '/admin/login'])(
+  'a phone shows the keyboard for emails at %s',
+  async (url) => {
+    renderApp(url);
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('type', 'email');
+  },
+);
 
 test('the login links to the sign-up', async () => {
   renderApp('/login');

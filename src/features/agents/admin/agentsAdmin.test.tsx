@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectToast } from '#testing/expectToast.ts';
 import { confirmDeletion, field, fill, press } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -27,6 +28,18 @@ test('the edit page leads to the properties of the agent', async () => {
   fireEvent.click(await screen.findByText('View properties'));
   expect(await screen.findByText('1 of 4')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
+test('the edit page tells agents with the same name apart', async () => {
+  mockApi.data.agents[0]!.name = 'Julian Ashford';
+  mockApi.data.properties[2]!.agent_id = 2;
+  open('/admin/agents/edit/2');
+  const link = await screen.findByText('View properties');
+  await waitFor(() =>
+    expect(link).toHaveAttribute('href', expect.stringContaining('julian%40luminous.example')),
+  );
+  fireEvent.click(link);
+  expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
 describe('the table', () => {
@@ -68,7 +81,7 @@ describe('the table', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this agent?');
     await confirmDeletion();
-    expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
+    await expectToast('success', 'Agent deleted successfully.');
     await waitFor(() => expect(screen.queryByText('Julian Ashford')).not.toBeInTheDocument());
   });
 
@@ -126,7 +139,7 @@ describe('a new agent', () => {
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
     fill({ Email: 'ada@luminous.example' });
     press('Create agent');
-    expect(await screen.findByText('Agent created successfully!')).toBeInTheDocument();
+    await expectToast('success', 'Agent created successfully!');
     expect(mockApi.calls('POST /api/agents')[0]?.body).toEqual({
       name: 'Ada Sommer',
       email: 'ada@luminous.example',
@@ -184,7 +197,7 @@ describe('an existing agent', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Julian Ashford');
     fill({ Name: 'Jules Ashford' });
     press('Save changes');
-    expect(await screen.findByText('Agent updated successfully!')).toBeInTheDocument();
+    await expectToast('success', 'Agent updated successfully!');
     expect(mockApi.calls('PUT /api/agents/2')[0]?.body).toEqual({
       name: 'Jules Ashford',
       email: 'julian@luminous.example',
@@ -204,7 +217,7 @@ describe('an existing agent', () => {
       'Are you sure you want to delete this agent?',
     );
     await confirmDeletion();
-    expect(await screen.findByText('Agent deleted successfully.')).toBeInTheDocument();
+    await expectToast('success', 'Agent deleted successfully.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
     // "Back" must not lead to the form of a deleted record.
     expect(router.state.historyAction).toBe('REPLACE');
@@ -243,7 +256,7 @@ describe('an existing agent', () => {
 
   test('who cannot be loaded is reported once, and the list opens again', async () => {
     const { router } = open('/admin/agents/edit/77');
-    expect(await screen.findByText('Could not load agent data.')).toBeInTheDocument();
+    await expectToast('error', 'Could not load agent data.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/agents'));
     expect(screen.getAllByText('Could not load agent data.')).toHaveLength(1);
   });

@@ -32,6 +32,12 @@ test('a card says whether the property is for sale or for a stay', async () => {
   expect(within(screen.getByRole('article', { name: 'Villa Azure' })).getByText('For Sale')).toBeVisible();
 });
 
+test('the price of a visitor is blurred', async () => {
+  renderApp('/listings', { hasAllStyles: true });
+  const [placeholder] = await screen.findAllByText('$X,XXX,XXX');
+  expect(placeholder).toHaveStyle({ filter: 'blur(5px)' });
+});
+
 test('the preview of a card has no link', () => {
   const html = renderToStaticMarkup(<PropertyCardView property={buildProperty()} isMember />);
   expect(html).toContain('Villa Azure');

@@ -1,6 +1,7 @@
 import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '#shared/api/baseApi.ts';
 import { tokens } from '#shared/theme/tokens.ts';
+import { expectToast } from '#testing/expectToast.ts';
 import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -280,7 +281,7 @@ describe('the inquiry', () => {
   test('is sent and confirmed', async () => {
     const app = renderApp('/properties/1', { user: {} });
     await write(app, 'May I see it\non Friday?');
-    expect(await screen.findByText('Your inquiry has been sent to the agent!')).toBeInTheDocument();
+    await expectToast('success', 'Your inquiry has been sent to the agent!');
     expect(sent()).toEqual([{ propertyId: 1, message: 'May I see it\non Friday?' }]);
     expect(screen.getByRole('group', { name: 'Message sent' })).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'Send another message' }));
@@ -316,7 +317,7 @@ describe('the inquiry', () => {
   test.each([[''], ['  \n '], ['\u200B\u2800']])('with the text %j is not sent', async (text) => {
     const app = renderApp('/properties/1', { user: {} });
     const field = await write(app, text);
-    expect(await screen.findByText('Please enter a message for the agent.')).toBeInTheDocument();
+    await expectToast('warning', 'Please enter a message for the agent.');
     expect(field).toHaveFocus();
     // The toast disappears after a few seconds. The field keeps saying what is wrong.
     expect(field).toHaveAccessibleDescription('A message is required.');

@@ -109,6 +109,12 @@ describe('the filters', () => {
     expect(queries()).toEqual(['?listing_type=Vacation+Rental']);
   });
 
+  test('offer 1 to 5 bedrooms or more', async () => {
+    renderApp('/listings');
+    const { options } = await screen.findByLabelText<HTMLSelectElement>('Bedrooms');
+    expect([...options].map(({ text }) => text)).toEqual(['Any', '1+', '2+', '3+', '4+', '5+']);
+  });
+
   test('announce an equal count of other homes too', async () => {
     const { user } = renderApp('/listings');
     await cards();

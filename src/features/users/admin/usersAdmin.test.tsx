@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectToast } from '#testing/expectToast.ts';
 import { buildUser } from '#testing/factories.ts';
 import { choose } from '#testing/form.ts';
 import { mockApi } from '#testing/mockApi.ts';
@@ -84,7 +85,7 @@ test('only the membership can be edited and is sent', async () => {
   expect(screen.getByText(/dashboard shows this status after their next login\.$/)).toBeVisible();
   await choose('Membership', 'Active');
   save();
-  expect(await screen.findByText('User updated successfully!')).toBeInTheDocument();
+  await expectToast('success', 'User updated successfully!');
   expect(mockApi.calls('PUT /api/admin/users/2')[0]?.body).toEqual({ membership_status: 'active' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   const grid = await screen.findByRole('grid', { name: 'Users' });
