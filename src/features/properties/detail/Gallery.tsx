@@ -34,7 +34,7 @@ const thumbnailStripOf = (count: number) => ({
   mb: `-${ringWidth}`,
   mx: { sm: `-${ringWidth}` },
   flex: {
-    md: `0 0 clamp(158px, (${height} - ${(count - 1) * 8}px) / ${count} * 1.5 + 2 * ${ringWidth}, 30%)`,
+    md: `0 0 clamp(158px, (${height} - ${(count - 1) * 8}px) / ${count} * 1.5 + 2 * ${ringWidth}, 40%)`,
   },
   height: { md: `calc(${height} + 2 * ${ringWidth})` },
   '@media print': { display: 'none' },

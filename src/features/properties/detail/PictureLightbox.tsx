@@ -1,7 +1,7 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
@@ -21,12 +21,13 @@ type Props = {
 
 const lightboxStyles = (
   <GlobalStyles
-    styles={({ palette, shape, zIndex }: Theme) => {
+    styles={({ alpha, palette, shape, zIndex }: Theme) => {
       const plate = alpha(palette.common.black, 0.5);
       return {
         '.yarl__portal': {
           // Below the toasts.
           '--yarl__portal_zindex': zIndex.modal,
+          '--yarl__color_backdrop': palette.secondary.main,
           // Light pictures would hide the white icons.
           '--yarl__button_background_color': plate,
           '--yarl__navigation_button_padding': '8px',
@@ -46,6 +47,8 @@ const lightboxStyles = (
 
 /** The library shows no picture larger than its file, which is small on a large screen. */
 const fillWindow = { style: { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '100%' } };
+
+const renderLoading = () => <HomeOutlined fontSize="large" sx={{ color: 'accentOnInk', opacity: 0.5 }} />;
 
 const renderError = () => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, color: 'accentOnInk' }}>
@@ -79,7 +82,9 @@ export const PictureLightbox = ({ pictures, title, label, index, onClose, onInde
         on={{ view: (view) => onIndexChange?.(view.index) }}
         carousel={{ finite: slides.length < 2, imageProps: fillWindow, preload: 1 }}
         zoom={{ maxZoomPixelRatio: 3 }}
+        animation={{ swipe: 250, zoom: 250 }}
         render={{
+          iconLoading: renderLoading,
           iconError: renderError,
           ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
         }}
