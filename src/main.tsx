@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createBrowserRouter } from 'react-router-dom';
-import { isPrerendered, removePageHeadOnNavigation } from '#app/document/hydration.ts';
+import { canHydrate, removePageHeadOnNavigation } from '#app/document/hydration.ts';
 import { mountApp } from '#app/document/mountApp.tsx';
 import { restorePageData } from '#app/document/pageData.ts';
 import { ignoreDoubleClicks } from '#app/ignoreDoubleClicks.ts';
@@ -13,7 +13,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 
 const store = makeStore(tokenStorage);
-const hydrates = isPrerendered();
+const hydrates = canHydrate();
 if (hydrates) restorePageData(store);
 // The HTML shows what visitors see before anything is known about the user, so hydration starts from this state.
 const serverState = hydrates ? store.getState() : undefined;

@@ -16,7 +16,7 @@ const NavigationProgress = () => {
 };
 
 /**
- * The parent of every route: focus and scroll position after a navigation, focus after the end of a session, the
+ * The parent of every route: focus and scroll position after a navigation, focus after a change of the session, the
  * progress bar, and the browser's question before a reload loses input on a page that the user has left.
  */
 export const RootLayout = () => {

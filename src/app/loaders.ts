@@ -6,7 +6,7 @@ import { selectIsAdmin, selectIsSignedIn } from '#features/session/index.ts';
 import { preloadPicture } from '#shared/ui/preloadPicture.ts';
 import type { AppStore } from './store.ts';
 
-const { prefetch: prefetchQuery } = propertiesApi.util;
+const { prefetch } = propertiesApi.util;
 
 /**
  * A loader that starts an API request and does not wait for it: until then the page shows its skeleton. It runs when
@@ -22,17 +22,17 @@ const prefetchingLoader =
   });
 
 export const propertiesLoader = prefetchingLoader(({ dispatch }) => {
-  dispatch(prefetchQuery('getProperties', {}, {}));
+  dispatch(prefetch('getProperties', {}));
 });
 
 export const listingsLoader = prefetchingLoader(({ dispatch, getState }, { request }) => {
   const query = toListQuery(new URL(request.url).searchParams, selectIsSignedIn(getState()));
-  dispatch(prefetchQuery('getProperties', query, {}));
+  dispatch(prefetch('getProperties', query));
 });
 
 /** The table of the back office. Only for administrators: the guard redirects everybody else. */
 export const adminPropertiesLoader = prefetchingLoader(({ dispatch, getState }) => {
-  if (selectIsAdmin(getState())) dispatch(prefetchQuery('getProperties', {}, {}));
+  if (selectIsAdmin(getState())) dispatch(prefetch('getProperties', {}));
 });
 
 /**

@@ -20,7 +20,7 @@ const isSamePage = (): boolean =>
  * Whether this is the HTML of this very URL, so that it can be hydrated. The URL may differ by now, if the user has gone
  * back right after a reload.
  */
-export const isPrerendered = (): boolean => showsHtml() && isSamePage();
+export const canHydrate = (): boolean => showsHtml() && isSamePage();
 
 /** Resolves when the code of the first page is loaded. Hydration has to render that page at once. */
 export const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>

@@ -2,7 +2,7 @@ import { agentSchema, type Agent } from '#contract/agent.ts';
 import type { AgentPayload } from '#contract/agentPayload.ts';
 import type { Id } from '#contract/id.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import {
   conditionalPut,
   didSucceed,

@@ -8,8 +8,7 @@ import { useId, type ComponentProps } from 'react';
 import { shortDialog } from '#shared/theme/shortDialog.ts';
 import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
-import { CompareTable } from './CompareTable.tsx';
-import { labelsAbove } from './labelsAbove.ts';
+import { CompareTable, labelsAbove } from './CompareTable.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The page behind the dialog would print empty pages after it. */

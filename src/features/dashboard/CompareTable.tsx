@@ -10,9 +10,11 @@ import type { Property } from '#contract/property.ts';
 import { Price, PropertyLink } from '#features/properties/index.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ComparePictures } from './ComparePictures.tsx';
-import { labelsAbove } from './labelsAbove.ts';
 import { LookupError } from './LookupError.tsx';
 import type { SavedPropertyEntry } from './useSavedProperties.ts';
+
+/** A dialog too narrow for a column of labels beside two properties. The labels are above the values then. */
+export const labelsAbove = '@container (max-width: 40rem)';
 
 /** The rows of the table, in the order in which they are read. */
 const facts: { label: string; read: (property: Property) => ReactNode }[] = [

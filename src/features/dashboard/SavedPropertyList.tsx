@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
 import { lazy, type KeyboardEvent } from 'react';
@@ -62,7 +61,7 @@ const NoSavedProperties = () => (
       sx={[
         darkSurface,
         (theme) => {
-          const shade = alpha(theme.palette.secondary.main, 0.7);
+          const shade = theme.alpha(theme.palette.secondary.main, 0.7);
           return {
             display: 'grid',
             alignContent: 'center',

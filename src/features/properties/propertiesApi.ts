@@ -2,7 +2,7 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type * as z from 'zod/mini';
 import type { Property, PropertyFilters } from '#contract/property.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import { parseRows, rowsSchema, tolerantPropertySchema, visitorPropertySchema } from '#shared/api/schemas.ts';
 import { listTag, recordTag } from '#shared/api/tags.ts';
 import { toSearchParams } from './filters.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import { userSchema, type MembershipPayload, type User } from '#contract/user.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import {
   conditionalPut,
   tagsUnlessClientError,

@@ -1,5 +1,5 @@
 /** The value of `Access-Control-Allow-Headers`. An API has one policy for all its endpoints. */
-let allowed: string | null | undefined;
+let allowed = '';
 
 /** Remembers which request headers the API allows, if its response says so to pages of another origin. */
 export const rememberAllowedHeaders = (response: Response | undefined): void => {
@@ -7,4 +7,4 @@ export const rememberAllowedHeaders = (response: Response | undefined): void => 
 };
 
 /** The request headers that the API allows to pages of another origin, as it has listed them. */
-export const allowedHeaders = (): string => allowed ?? '';
+export const allowedHeaders = (): string => allowed;

@@ -30,7 +30,10 @@ const draftsSlice = createSlice({
       owner !== null && state.owner === owner ? state : { owner, byPage: {} },
     /** The user signed out. */
     draftsCleared: () => noDrafts,
-    /** A form unmounted, possibly after its user signed out, or was submitted. Without a `draft`, nothing is kept. */
+    /**
+     * A form unmounted, was submitted, or has its first values again. Without a `draft`, nothing is kept. `owner` typed
+     * it, who may no longer be the user.
+     */
     draftChanged: (
       state,
       { payload }: PayloadAction<{ owner: Owner | null; page: string; draft?: Draft }>,

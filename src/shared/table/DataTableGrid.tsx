@@ -4,6 +4,7 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   gridPageCountSelector,
+  gridRowSelectionIdsSelector,
   useGridApiRef,
   type GridColDef,
   type GridRowSelectionModel,
@@ -86,7 +87,7 @@ export const DataTableGrid = <Row extends DataRow>({
   const apiRef = useGridApiRef();
   const tableRef = useRef<HTMLDivElement>(null);
   const {
-    initialState,
+    urlState,
     paginationModel,
     columnVisibilityModel,
     density,
@@ -108,7 +109,7 @@ export const DataTableGrid = <Row extends DataRow>({
     returnTo,
   } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
   // The grid reads it once.
-  const [firstState] = useState({ ...initialState, scroll });
+  const [initialState] = useState({ ...urlState, scroll });
 
   const getRowClassName = useCallback(
     ({ id }: { id: DataRow['id'] }) => (isSameId(id, returnedId) ? 'returned' : ''),
@@ -195,7 +196,7 @@ export const DataTableGrid = <Row extends DataRow>({
         rows={rows ?? none}
         loading={rows === undefined}
         columns={gridColumns}
-        initialState={firstState}
+        initialState={initialState}
         paginationModel={paginationModel}
         columnVisibilityModel={isWide ? columnVisibilityModel : phoneColumns}
         density={isWide ? density : 'standard'}
@@ -229,7 +230,7 @@ export const DataTableGrid = <Row extends DataRow>({
       {isSelecting && (
         <SelectionBar
           count={selection?.ids.size ?? 0}
-          onDelete={() => onDelete?.([...(apiRef.current?.getSelectedRows().values() ?? [])] as Row[])}
+          onDelete={() => onDelete?.([...gridRowSelectionIdsSelector(apiRef).values()] as Row[])}
         />
       )}
     </Box>

@@ -42,7 +42,7 @@ export const useGridSearchParams = (
   hiddenByDefault: readonly string[],
 ) => {
   const [searchParams, setSearchParams] = useSearchParams();
-  const initialState = useMemo(
+  const urlState = useMemo(
     () => ({
       filter: { filterModel: parseFilterModel(searchParams, columns) },
       sorting: { sortModel: parseSortModel(searchParams, columns) },
@@ -55,8 +55,8 @@ export const useGridSearchParams = (
     parseColumnVisibilityModel(searchParams, columns, hiddenByDefault),
   );
   const density = parseDensity(searchParams);
-  const { filterModel } = initialState.filter;
-  const { sortModel } = initialState.sorting;
+  const { filterModel } = urlState.filter;
+  const { sortModel } = urlState.sorting;
   /** The params of the URL, without those that are unknown or the default. */
   const current: GridParams = {
     ...filterModelParams(filterModel),
@@ -108,10 +108,10 @@ export const useGridSearchParams = (
       ...filterModelParams(gridFilterModelSelector(apiRef)),
       ...sortParams(gridSortModelSelector(apiRef)),
     };
-    if (!isCurrent(shown)) apiRef.current?.restoreState(initialState);
+    if (!isCurrent(shown)) apiRef.current?.restoreState(urlState);
   });
   // The URL has changed by "back" or a link, or a column has got the option that the filter asks for.
-  useLayoutEffect(() => followUrl(), [initialState]);
+  useLayoutEffect(() => followUrl(), [urlState]);
 
-  return { initialState, paginationModel, columnVisibilityModel, density, ...handlers };
+  return { urlState, paginationModel, columnVisibilityModel, density, ...handlers };
 };

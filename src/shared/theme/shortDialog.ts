@@ -1,8 +1,8 @@
 import { shortViewport } from './shortViewport.ts';
 
 /**
- * `sx` for a dialog that scrolls as a whole in a short window. By default only the text
- * scrolls, and one line of it would fit between MUI's title and buttons.
+ * `sx` for a dialog that scrolls as a whole in a short window. By default only the text scrolls, and one line of it
+ * would fit between MUI's title and buttons.
  */
 export const shortDialog = {
   [shortViewport]: {

@@ -51,7 +51,7 @@ export const Picture = ({
         data-missing=""
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        style={ratio ? { aspectRatio: ratio } : undefined}
+        style={{ aspectRatio: ratio }}
         sx={sx}
       >
         <Placeholder aria-hidden />
@@ -65,7 +65,7 @@ export const Picture = ({
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src));
   };
   return (
-    <Frame style={ratio ? { aspectRatio: ratio } : undefined} sx={sx}>
+    <Frame style={{ aspectRatio: ratio }} sx={sx}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         ref={findEarlyError}

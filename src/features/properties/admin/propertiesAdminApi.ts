@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import type { PropertyPayload } from '#contract/propertyPayload.ts';
-import { invalidateIfDeleted } from '#shared/api/cacheUpdates.ts';
+import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import { editablePropertySchema } from '#shared/api/editableSchemas.ts';
 import {
   conditionalPut,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { selectIsSignedIn } from '#features/session/index.ts';
@@ -71,22 +71,16 @@ const PropertyContent = ({ id }: { id: string }) => {
   );
 };
 
-const PropertyTitle = ({ id }: { id: string }) => {
-  const { currentData: property, error } = propertiesApi.endpoints.getProperty.useQueryState(id);
-  const isMissing = errorStatus(error) === 404;
-  return <DocumentTitle page={isMissing ? 'Page not found' : (property?.title ?? 'Property')} />;
-};
-
 export const PropertyPage = () => {
   const { id = '' } = useParams();
-  // The key resets the state for the next property: its first picture and an empty message.
+  const { currentData: property, error } = propertiesApi.endpoints.getProperty.useQueryState(id);
+  const isMissing = errorStatus(error) === 404;
   return (
     <>
+      <DocumentTitle page={isMissing ? 'Page not found' : (property?.title ?? 'Property')} />
       <ResultsBar id={id} />
-      <Fragment key={id}>
-        <PropertyTitle id={id} />
-        <PropertyContent id={id} />
-      </Fragment>
+      {/* The key resets the state for the next property: its first picture and an empty message. */}
+      <PropertyContent key={id} id={id} />
     </>
   );
 };

@@ -12,9 +12,8 @@ import { pageSize, useShownCount } from './useShownCount.ts';
 const ringSpace = 8;
 
 /**
- * One page of cards: four in a row on large screens, then three. The containment lets the browser skip the pages out of
- * view when it paints, and when it looks for what is under the pointer. With 240 cards, this saves a third of the CPU
- * time of a scrolled frame.
+ * One page of cards: three in a row on wide screens, four on very wide ones. The containment lets the browser skip the
+ * pages out of view when it paints, and when it looks for what is under the pointer (decision 033).
  */
 const Page = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -6,7 +6,10 @@ import { parseFilter, parseFilters, toSearchParams } from '../filters.ts';
 import type { ListingsLocationState } from './listingsLocationState.ts';
 import { parseSort } from './sortProperties.ts';
 
-/** The filters and the order. The URL is their only state. `filters` stays the same until it changes, `setFilter` always. */
+/**
+ * The filters and the order. The URL is their only state. `filters` keeps its identity until the search changes,
+ * `setFilter` always.
+ */
 export const useFilters = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(searchParams), [searchParams]);

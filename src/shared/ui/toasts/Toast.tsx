@@ -6,7 +6,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { alpha, keyframes } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import { useId } from 'react';
@@ -66,7 +66,7 @@ export const Toast = ({ id, message, variant }: CustomContentProps) => {
         borderRadius: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
-        boxShadow: ({ palette }) => `0 8px 24px ${alpha(palette.text.primary, 0.12)}`,
+        boxShadow: ({ alpha, palette }) => `0 8px 24px ${alpha(palette.text.primary, 0.12)}`,
         userSelect: 'none',
       }}
     >

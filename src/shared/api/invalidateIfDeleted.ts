@@ -15,7 +15,7 @@ type Lifecycle = {
 export const invalidateIfDeleted =
   (tags: Parameters<typeof baseApi.util.invalidateTags>[0]) =>
   async (_id: Id, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
-    const reason: unknown = await queryFulfilled.catch((thrown: unknown) => thrown);
-    const { error } = reason as { error?: unknown };
-    if (errorStatus(error) === 404) dispatch(baseApi.util.invalidateTags(tags));
+    await queryFulfilled.catch(({ error }: { error: unknown }) => {
+      if (errorStatus(error) === 404) dispatch(baseApi.util.invalidateTags(tags));
+    });
   };
