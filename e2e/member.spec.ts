@@ -67,7 +67,7 @@ test('a minimum price above the maximum shows an error and is not sent', async (
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/listings?minPrice=20000000&maxPrice=10000000');
-  await expect(page.getByText('Higher than the maximum.')).toBeVisible();
+  await expect(page.getByText('The minimum is above the maximum.')).toBeVisible();
   const affordable = properties.filter(({ price }) => price <= 10_000_000);
   await expect(page.getByText(`${affordable.length} homes`)).toBeVisible();
   expect(requested.filter((url) => url.includes('/api/properties'))).toEqual([

@@ -56,7 +56,10 @@ export const ImageUrlField = <Values extends FieldValues>({
       <FormField
         {...fieldProps}
         {...{ name, control }}
-        helperText={url === brokenUrl && 'No picture could be loaded from this URL.'}
+        // It appears later, when the focus has left the field.
+        helperText={
+          <span role="status">{url === brokenUrl && 'No picture could be loaded from this URL.'}</span>
+        }
         slotProps={urlInput}
       />
     </Box>

@@ -41,7 +41,8 @@ export const makePropertyColumns = (
     headerName: 'Price',
     type: 'number',
     flex: 0.6,
-    minWidth: 128,
+    // Space for "$24,900,000" with the letter spacing of WCAG 1.4.12.
+    minWidth: 152,
     filterOperators: priceOperators,
     // While a filter has no value, the grid passes undefined.
     valueParser: (typed?: string | number) => parsePrice(String(typed ?? '')),

@@ -25,7 +25,8 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     normalize: (text: string) => String(parseFilter(name, read(text)) ?? ''),
     onCommit: (value: string, options: { replace: boolean }) => setFilter(name, value, options),
   });
-  const minPriceError = isMember && isPriceRangeReversed(filters) ? 'Higher than the maximum.' : undefined;
+  const minPriceError =
+    isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
   /** Disabled without a parser. The line of the hint always exists, so that the page does not move. */
   const priceFilters = (hint: string, parser?: PriceParser) => {
     const props = { hint, disabled: !parser, malformedError: parser?.malformedError };

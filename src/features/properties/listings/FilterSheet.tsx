@@ -12,6 +12,7 @@ import { FilterFields } from './FilterFields.tsx';
 type Props = ComponentProps<typeof FilterFields> & {
   isOpen: boolean;
   onClose: () => void;
+  /** Empty while the homes are loading. */
   countLabel: string;
 };
 
@@ -58,7 +59,7 @@ export const FilterSheet = ({ isOpen, onClose, countLabel, setFilter, ...fields 
           {countLabel}
         </Box>
         <Button variant="contained" fullWidth onClick={close}>
-          <span>{`Show ${countLabel}`}</span>
+          <span>{`Show ${countLabel || 'homes'}`}</span>
         </Button>
       </Box>
     </Drawer>

@@ -217,8 +217,10 @@ describe('the filters', () => {
     const { user } = renderApp('/listings?maxPrice=50000', { user: {} });
     await screen.findByText('1 home');
     await user.type(screen.getByLabelText('Minimum price'), '90,000{Enter}');
-    expect(await screen.findByText('Higher than the maximum.')).toBeVisible();
-    expect(screen.getByLabelText('Minimum price')).toHaveAccessibleDescription('Higher than the maximum.');
+    expect(await screen.findByText('The minimum is above the maximum.')).toBeVisible();
+    expect(screen.getByLabelText('Minimum price')).toHaveAccessibleDescription(
+      'The minimum is above the maximum.',
+    );
     expect(queries()).toEqual(['?maxPrice=50000']);
   });
 
