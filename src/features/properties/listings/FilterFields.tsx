@@ -29,7 +29,13 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
   /** Disabled without a parser. The line of the hint always exists, so that the page does not move. */
   const priceFilters = (hint: string, parser?: PriceParser) => {
-    const props = { hint, disabled: !parser, malformedError: parser?.malformedError };
+    const props = {
+      hint,
+      disabled: !parser,
+      format: parser?.formatPrice,
+      readHint: parser?.readHint,
+      malformedError: parser?.malformedError,
+    };
     return (
       <>
         <FilterText

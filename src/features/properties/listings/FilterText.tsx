@@ -11,6 +11,8 @@ type Props = Parameters<typeof useDebouncedField>[0] & {
   disabled?: boolean;
   /** The helper text when there is no error. A space keeps the line free for an error. */
   hint?: string;
+  /** Replaces the hint, depending on the text. */
+  readHint?: (text: string) => string | undefined;
   /** The error message when the text cannot be parsed. */
   malformedError?: string;
   error?: string;
@@ -21,6 +23,7 @@ export const FilterText = ({
   label,
   disabled = false,
   hint,
+  readHint,
   malformedError,
   error,
   ...fieldOptions
@@ -28,7 +31,7 @@ export const FilterText = ({
   const id = useId();
   const { field, isMalformed } = useDebouncedField(fieldOptions);
   const errorMessage = isMalformed ? malformedError : error;
-  const helperText = errorMessage ?? hint;
+  const helperText = errorMessage ?? readHint?.(field.value) ?? hint;
   return (
     <FormControl
       variant="standard"

@@ -245,6 +245,21 @@ describe('the filters', () => {
     expect(queries()).toEqual(['', '?minPrice=500000', '?minPrice=500000&maxPrice=9750000']);
   });
 
+  test('show a price of the URL with its thousands, and how a typed one was read', async () => {
+    const { router, user } = renderApp('/listings?maxPrice=15000000', { user: {} });
+    const field = await screen.findByLabelText('Maximum price');
+    await waitFor(() => expect(field).toHaveValue('15,000,000'));
+    expect(field).not.toHaveAccessibleDescription(/Read as/);
+    await user.click(field);
+    await user.tab();
+    expect(router.state.location.search).toBe('?maxPrice=15000000');
+    await user.clear(field);
+    await user.type(field, '15');
+    expect(field).toHaveAccessibleDescription('Read as $15');
+    await user.type(field, 'm');
+    expect(field).toHaveAccessibleDescription('Read as $15,000,000');
+  });
+
   test.each(['850.000', '2.5', '-3', '0.5k0', '1000b', '4,5', '4 5', '$$7'])(
     'do not apply the price "%s"',
     async (text) => {

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import { malformedPrice, parsePrice } from '../amount.ts';
+import { formatAmount, malformedPrice, parsePrice, priceHint } from '../amount.ts';
 
 export type PriceParser = {
   /** Writes an amount such as "5m" in digits. Any other text becomes "NaN", which is not a filter. */
   readPrice: (text: string) => string;
+  /** Groups the thousands of a price in the URL. */
+  formatPrice: (value: string) => string;
+  /** How a typed price was understood. */
+  readHint: (text: string) => string | undefined;
   malformedError: string;
 };
 
 const parser: PriceParser = {
   readPrice: (text) => String(parsePrice(text) ?? ''),
+  formatPrice: (value) => value && formatAmount(Number(value)),
+  // Whoever types "15" may mean millions.
+  readHint: (text) => priceHint(text) ?? (Number(text) < 1_000 ? priceHint(`$${text}`) : undefined),
   malformedError: malformedPrice,
 };
 

@@ -6,6 +6,8 @@ import { debounceMs, useIsLeaving } from '#shared/forms/debounce.ts';
 type Options = {
   /** The value in the URL, as text. */
   value: string;
+  /** Writes the value in the URL as the field shows it. */
+  format?: (value: string) => string;
   /** Converts the typed text to the value that the URL would contain. */
   normalize: (text: string) => string;
   onCommit: (value: string, options: { replace: boolean }) => void;
@@ -26,7 +28,7 @@ type TypedText = {
  * only while the URL contains its start value or its committed value, so that "back" updates the field at once. "Back"
  * to an entry with the same value drops it too: it was typed for the other search.
  */
-export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
+export const useDebouncedField = ({ value, format, normalize, onCommit }: Options) => {
   const [stored, setStored] = useState<TypedText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastCommitted = useRef<string>(undefined);
@@ -46,7 +48,7 @@ export const useDebouncedField = ({ value, normalize, onCommit }: Options) => {
     setStored({ ...stored, startValue: value });
 
   const isCurrent = stored !== undefined && (stored.startValue === value || stored.committed === value);
-  const typed: TypedText = isCurrent ? stored : { text: value, startValue: value };
+  const typed: TypedText = isCurrent ? stored : { text: format ? format(value) : value, startValue: value };
   const { text } = typed;
 
   const commit = (newText: string) => {
