@@ -11,12 +11,13 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
  */
 const loadOrReload = <Module,>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async (error: unknown) => {
-    // An error page, of a proxy for example, is no release.
-    const document = await fetch(location.href, { cache: 'no-cache' })
-      .then((response) => (response.status < 500 ? response.text() : ''))
-      .catch(() => '');
+    const document = await fetch(location.href, { cache: 'no-cache' }).then(
+      // An error page, of a proxy for example, is no release.
+      (response) => (response.status < 500 ? response.text() : env.entryFile),
+      () => env.entryFile,
+    );
     // Until the document is replaced, or if a user with unsaved changes wants to stay, the error page is shown.
-    if (document && !document.includes(env.entryFile)) location.reload();
+    if (!document.includes(env.entryFile)) location.reload();
     throw error;
   });
 

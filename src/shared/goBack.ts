@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The second press of a double click comes within this time. */
@@ -11,11 +11,13 @@ const doubleClickMs = 500;
 export const useGoBack = (): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const last = useRef({ key: '', time: 0 });
+  const lastTime = useRef(-Infinity);
+  useEffect(() => {
+    lastTime.current = -Infinity;
+  }, [key]);
   return () => {
-    const time = performance.now();
-    if (last.current.key === key && time - last.current.time < doubleClickMs) return;
-    last.current = { key, time };
+    if (performance.now() - lastTime.current < doubleClickMs) return;
+    lastTime.current = performance.now();
     void navigate(-1);
   };
 };

@@ -5,8 +5,7 @@ import { FormSkeleton } from '#shared/forms/FormSkeleton.tsx';
 import { useRecordToEdit } from '#shared/forms/useRecordToEdit.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFrame } from '#shared/ui/PageFrame.tsx';
-import { agentNames } from '../agentNames.ts';
-import { useGetAgentsQuery, useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
+import { useGetAgentToEditQuery, useUpdateAgentMutation } from '../agentsApi.ts';
 import { AgentForm } from './AgentForm.tsx';
 import { useAgentDeletion } from './useAgentDeletion.ts';
 
@@ -19,7 +18,6 @@ export const AgentEditPage = () => {
     failure: 'Could not load agent data.',
     listPath: paths.adminAgents,
   });
-  const { data: agents } = useGetAgentsQuery();
   const [updateAgent] = useUpdateAgentMutation();
   const deletion = useAgentDeletion(opened?.leaveDeleted);
 
@@ -30,15 +28,13 @@ export const AgentEditPage = () => {
       </PageFrame>
     );
   const { record: agent, formKey, values, editedRecord } = opened;
-  // The table of the properties tells agents with the same name apart.
-  const nameInTable = agentNames(agents).get(String(agent.id)) ?? agent.name;
   return (
     <PageFrame
       dense
       title={`Edit Agent: ${agent.name}`}
       actions={
         <>
-          <Button variant="outlined" color="inherit" href={paths.adminPropertiesOf(nameInTable)}>
+          <Button variant="outlined" color="inherit" href={paths.adminPropertiesOf(agent.name)}>
             View properties
           </Button>
           <Button variant="outlined" color="error" onClick={() => deletion.ask([agent])}>

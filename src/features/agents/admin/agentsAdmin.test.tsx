@@ -30,18 +30,6 @@ test('the edit page leads to the properties of the agent', async () => {
   expect(router.state.location.pathname).toBe('/admin/dashboard');
 });
 
-test('the edit page tells agents with the same name apart', async () => {
-  mockApi.data.agents[0]!.name = 'Julian Ashford';
-  mockApi.data.properties[2]!.agent_id = 2;
-  open('/admin/agents/edit/2');
-  const link = await screen.findByText('View properties');
-  await waitFor(() =>
-    expect(link).toHaveAttribute('href', expect.stringContaining('julian%40luminous.example')),
-  );
-  fireEvent.click(link);
-  expect(await screen.findByText('1 of 4')).toBeVisible();
-});
-
 describe('the table', () => {
   test('shows name, email, phone and actions', async () => {
     open('/admin/agents');
