@@ -122,3 +122,20 @@ test('no two files may import each other', async () => {
   const [result] = await cycles.lintText("import './property.ts';\n", { filePath: 'contract/id.ts' });
   expect(result?.messages).toMatchObject([{ message: 'Dependency cycle detected' }]);
 });
+
+test.each([
+  ['src/shared/ui/Picture.tsx', 'export default 1;', 'Use named exports'],
+  ['src/shared/ui/Picture.tsx', 'import.meta.env;', 'Only src/shared/env.ts'],
+  ['src/shared/ui/Picture.tsx', "export * from './focus.ts';", 'Only the index.ts of a feature'],
+  ['src/features/home/Hero.tsx', "'1px solid #ff8800';", 'Use a color of the theme'],
+  ['src/features/home/Hero.tsx', '`${1}px rgba(0, 0, 0, 0.5)`;', 'Use a color of the theme'],
+  ['src/features/session/index.ts', "export { LoginPage } from './LoginPage.tsx';", 'A page is not exported'],
+  ['src/app/store.ts', '({ serializableCheck: false });', 'State and actions are serializable'],
+])('%s may not contain %s', async (filePath, code, message) => {
+  const syntax = new ESLint({
+    overrideConfig: tseslint.configs.disableTypeChecked,
+    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+  });
+  const [result] = await syntax.lintText(`${code}\n`, { filePath });
+  expect(result?.messages.map((found) => found.message)).toEqual([expect.stringContaining(message)]);
+});

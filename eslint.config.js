@@ -79,9 +79,9 @@ const environment = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
   message: 'Only src/shared/env.ts reads the environment.',
 };
+const colorPattern = String.raw`/#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i`;
 const color = {
-  selector:
-    ':matches(Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl)a?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl)a?\\(/i])',
+  selector: `:matches(Literal[value=${colorPattern}], TemplateElement[value.raw=${colorPattern}])`,
   message: 'Use a color of the theme.',
 };
 const storeCheck = {
