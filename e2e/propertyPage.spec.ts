@@ -165,12 +165,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a property that an administrator has changed', () => {
-  // On a slow machine, Chromium also says that the broken picture was preloaded in vain.
-  test.use({
-    role: 'admin',
-    bypassCSP: true,
-    allowedConsoleMessages: /status of 404|gone\.jpg was preloaded using link preload but not used/,
-  });
+  test.use({ role: 'admin', bypassCSP: true, allowedConsoleMessages: /status of 404/ });
 
   test('says that it is sold, and shows a placeholder for a broken picture', async ({
     page,
