@@ -14,7 +14,7 @@ export type PriceParser = {
 const parser: PriceParser = {
   readPrice: (text) => String(parsePrice(text) ?? ''),
   formatPrice: (value) => value && formatAmount(Number(value)),
-  // Whoever types "15" may mean millions.
+  // A member who types "15" may mean millions, so small amounts get a hint too.
   readHint: (text) => priceHint(text) ?? (Number(text) < 1_000 ? priceHint(`$${text}`) : undefined),
   malformedError: malformedPrice,
 };
