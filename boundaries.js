@@ -64,6 +64,7 @@ export const layers = {
     'paths.ts',
     'store.ts',
     'goBack.ts',
+    'loadOrReload.ts',
     'api',
     'forms',
     'table',

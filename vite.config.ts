@@ -4,9 +4,14 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
 import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
+import { minifyWithSwc } from './bin/minifyWithSwc.ts';
+import { productionRouter } from './bin/productionRouter.ts';
 
 const sharedByPublicPages =
   /src\/(features\/properties\/card|shared\/ui\/(EmptyState|LazyBoundary|RetryAlert))|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
+
+/** Zod, and what every response needs. */
+const responseSchemas = /shared\/api\/schemas|contract\/(id|textSchemas|property)\.ts|\/zod\//;
 
 /** A build is for production, whatever NODE_ENV the shell has. Otherwise it would have the development version of React. */
 const production: Plugin = {
@@ -21,7 +26,7 @@ const production: Plugin = {
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
-  plugins: [production, checkSettings(), react(), compileHint()],
+  plugins: [production, checkSettings(), react(), productionRouter(), minifyWithSwc(), compileHint()],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of decision 031.
@@ -36,13 +41,19 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        // `minifyWithSwc` minifies the scripts.
+        minify: false,
+        cssMinify: true,
         rolldownOptions: {
-          // Emotion imports it for `withTheme`, which nobody calls. Its package does not mark it as free of side
-          // effects.
           treeshake: {
+            // No code of ours relies on a getter with an effect.
+            propertyReadSideEffects: false,
+            // Emotion imports it for `withTheme`, which nobody calls. Its package does not mark it as free of side
+            // effects.
             moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
           },
           output: {
+            minify: false,
             codeSplitting: {
               groups: [
                 // Pages take only what they use from a feature's index.ts: package.json says that no module has side
@@ -50,6 +61,7 @@ export default defineConfig({
                 // more time than they save.
                 { name: 'initial', tags: ['$initial'] },
                 { name: 'properties', test: sharedByPublicPages },
+                { name: 'schemas', test: responseSchemas },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { urlText, visibleText } from './text.ts';
+import { urlText, visibleText } from './textSchemas.ts';
 
 /** An agent as the API returns it. Only members can read agents. */
 export const agentSchema = z.object({

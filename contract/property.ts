@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { openEnum, urlText, visibleText } from './text.ts';
+import { listingTypes } from './propertyFilters.ts';
+import { openEnum, urlText, visibleText } from './textSchemas.ts';
 
 export const propertyStatuses = ['Available', 'Under Offer', 'Sold'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
-
-/** The longest city, in a property and in the filter by city. */
-export const cityMaxLength = 120;
-
-export const listingTypes = ['For Sale', 'Vacation Rental'] as const;
-export type ListingType = (typeof listingTypes)[number];
 
 /** A property as the API returns it. Visitors receive no `price` and no `agent_id`. */
 export const propertySchema = z.object({
@@ -33,17 +28,3 @@ export const propertySchema = z.object({
   agent_id: z.optional(idSchema),
 });
 export type Property = z.infer<typeof propertySchema>;
-
-/**
- * The query of GET /api/properties. `bedrooms` means "at least"; `city` matches any part of the name; both prices are in
- * US dollars and inclusive.
- */
-export type PropertyFilters = {
-  city?: string;
-  listing_type?: ListingType;
-  minPrice?: number;
-  maxPrice?: number;
-  bedrooms?: number;
-};
-
-export const bedroomOptions = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, optionalUrl, requiredLine, requiredText, requiredUrl } from './fieldRules.ts';
-import { cityMaxLength, listingTypes, propertyStatuses } from './property.ts';
+import { propertyStatuses } from './property.ts';
+import { cityMaxLength, listingTypes } from './propertyFilters.ts';
 
 /** A number from 0 to `maximum`. */
 const quantity = (label: string, maximum: number) =>

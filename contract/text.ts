@@ -1,20 +1,9 @@
-import * as z from 'zod/mini';
-
 /**
  * Whether a string shows nothing: whitespace, control and format characters, fillers, and the empty Braille pattern.
  * Trimming removes only whitespace.
  */
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
-
-/** A string with at least one visible character. `minLength` is for the JSON Schema, which cannot express that rule. */
-export const visibleText = z.string().check(
-  z.minLength(1),
-  z.refine((text) => !isBlank(text)),
-);
-
-/** A URL as the API returns it. It has a schema of its own so that the app can correct it. */
-export const urlText = z.string();
 
 /** An http(s) URL or a path on the same site. */
 export const urlPattern = /^(?:\/(?![/\\])[^\s\\]*|[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)$/;
@@ -31,7 +20,3 @@ export const isSafeUrl = (text: string): boolean => {
     return false;
   }
 };
-
-/** An open enum: the JSON Schema lists the known values, but validation accepts every string, for hosted APIs. */
-export const openEnum = (words: readonly string[]) =>
-  z.string().register(z.globalRegistry, { enum: [...words] });

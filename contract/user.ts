@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
-import { openEnum } from './text.ts';
+import { openEnum } from './textSchemas.ts';
 
 export const membershipStatuses = ['pending', 'active'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];

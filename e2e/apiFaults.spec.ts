@@ -189,6 +189,25 @@ test.describe('when a lazily loaded part cannot be downloaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible();
   });
 
+  test('a response is read at the next try, at the latest after a reload', async ({ page, properties }) => {
+    const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    const home = properties.find(({ listing_type }) => listing_type === 'For Sale');
+    const openSearch = () => page.getByRole('link', { name: 'Homes for Sale' }).first().click();
+    await page.route('**/assets/schemas-*', (route) => route.abort());
+    // The document contains the data of this page, so it needs no schemas.
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: properties[0]?.title, exact: true })).toBeVisible();
+    await openSearch();
+    await expect(page.getByRole('alert')).toContainText('Could not fetch listings.');
+    const reload = page.waitForEvent('load');
+    await tryAgain.click();
+    await reload;
+    await expect(tryAgain).toBeVisible();
+    await page.unrouteAll();
+    await tryAgain.click();
+    await expect(page.getByRole('link', { name: home?.title, exact: true })).toBeVisible();
+  });
+
   test('the rest of the page stays', async ({ page, properties }) => {
     const [property] = properties;
     await page.route('**/assets/PictureLightbox-*', (route) => route.abort());

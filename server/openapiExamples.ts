@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '#contract/property.ts';
+import type { PropertyFilters } from '#contract/propertyFilters.ts';
 import { demoAccounts, demoAgents, demoPassword, demoProperties } from './demo/seedDemo.ts';
 import type { ErrorStatus } from './http/describeOperation.ts';
 import { visibleColumns, type Audience } from './properties/visibleColumns.ts';

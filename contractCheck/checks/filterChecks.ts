@@ -1,4 +1,5 @@
-import { bedroomOptions, listingTypes, type Property } from '#contract/property.ts';
+import type { Property } from '#contract/property.ts';
+import { bedroomOptions, listingTypes } from '#contract/propertyFilters.ts';
 import { doesNotFit, type Check, type Context, type Finding, type Requirement } from './check.ts';
 import { judgeListBody } from './judgeResponse.ts';
 import { countProperties, firstOf, listProperties, parseRows, propertyFor } from './readRecords.ts';

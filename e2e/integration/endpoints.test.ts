@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import type { PropertyFilters } from '#contract/property.ts';
+import type { PropertyFilters } from '#contract/propertyFilters.ts';
 import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { ListingType, PropertyStatus } from '#contract/property.ts';
+import type { PropertyStatus } from '#contract/property.ts';
+import type { ListingType } from '#contract/propertyFilters.ts';
 import type { MembershipStatus, Role } from '#contract/user.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();

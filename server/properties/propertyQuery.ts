@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { normalizeLine } from '#contract/fieldRules.ts';
-import { cityMaxLength, listingTypes, type PropertyFilters } from '#contract/property.ts';
+import { cityMaxLength, listingTypes, type PropertyFilters } from '#contract/propertyFilters.ts';
 import { isBlank } from '#contract/text.ts';
 import { validateInput } from '#server/http/validation.ts';
 import type { Audience } from './visibleColumns.ts';

@@ -1,25 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { env } from '#shared/env.ts';
+import { loadOrReload } from '#shared/loadOrReload.ts';
 import { PageLoading } from './PageLoading.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
-
-/**
- * Loads the code of a page. After a release, which may have removed its file, loads the document instead. Each document
- * names the files of its release.
- */
-const loadOrReload = <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch(async (error: unknown) => {
-    const document = await fetch(location.href, { cache: 'no-cache' }).then(
-      // An error page, of a proxy for example, is no release.
-      (response) => (response.status < 500 ? response.text() : env.entryFile),
-      () => env.entryFile,
-    );
-    // Until the document is replaced, or if a user with unsaved changes wants to stay, the error page is shown.
-    if (!document.includes(env.entryFile)) location.reload();
-    throw error;
-  });
 
 /** A page whose code could not be loaded. It tries again at each visit, and then shows the page or its error page. */
 const makeRetryingPage = <Name extends string>(load: Load<Name>, name: Name): ComponentType => {

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/id.ts';
-import type { ListingType } from '#contract/property.ts';
+import type { ListingType } from '#contract/propertyFilters.ts';
 
 /** The patterns of the routes with an id. */
 export const patterns = {

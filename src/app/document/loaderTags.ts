@@ -4,9 +4,9 @@ import { mainPictureSizes } from '#features/properties/detail/pictures.ts';
 import { env } from '#shared/env.ts';
 import { pictureSources } from '#shared/lib/pictureSources.ts';
 import { paths, patterns } from '#shared/paths.ts';
-import { prerenderedPage } from './prerenderedPages.ts';
+import { prerenderedPage, type PrerenderedPage } from './prerenderedPages.ts';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 const manifest = JSON.parse(manifestJson) as Manifest;
 
 /** The elements that load the app in the document that the build makes from `index.html`. */
@@ -34,6 +34,13 @@ const filesOf = (...modules: string[]): string[] => {
   for (const module of modules) addFiles(module, files);
   return [...files];
 };
+
+/** The chunk of the schemas of the API's responses. The app imports them itself, but later. */
+const schemas = Object.keys(manifest).find((key) => manifest[key]?.name === 'schemas') ?? '';
+
+/** The files of a page whose document does not contain the API's responses. */
+const filesWithoutData = ({ module, showsData }: PrerenderedPage): string[] =>
+  showsData ? filesOf(module, schemas) : filesOf(module);
 
 /** Loads all files of the page at once. */
 const startAtOnce = (files: string[]) =>
@@ -111,11 +118,11 @@ addModules(files);
 /** The elements that start the app in the document of a page. `hasData`: the document contains the API's responses. */
 export const loaderTags = (route: string, hasData: boolean): string => {
   const page = prerenderedPage(route);
-  const files = filesOf(page.module);
-  if (hasData) return startAfterLoad(files);
+  if (hasData) return startAfterLoad(filesOf(page.module));
+  const files = filesWithoutData(page);
   if (!page.startsAfterLoad) return startAtOnce(files);
   const earlyStart =
-    route === paths.home ? startProperty(filesOf(prerenderedPage(patterns.property).module)) : '';
+    route === paths.home ? startProperty(filesWithoutData(prerenderedPage(patterns.property))) : '';
   return earlyStart + startAfterLoad(files);
 };
 
@@ -124,7 +131,7 @@ export const loaderTags = (route: string, hasData: boolean): string => {
  * request come at once too. Without one, the page redirects, and needs neither.
  */
 export const shellLoaderTags = (modules: string[], endpoint: string): string =>
-  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}">{
+  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules, schemas).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}">{
 ${scriptHelpers}
 const { files, endpoint } = document.currentScript.dataset;
 if (signedIn !== undefined) {

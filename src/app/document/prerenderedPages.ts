@@ -1,12 +1,14 @@
 import { paths, patterns } from '#shared/paths.ts';
 
-type PrerenderedPage = {
+export type PrerenderedPage = {
   /** The module of the page, as the build's manifest names it. */
   module: string;
   /** The title in link previews. */
   title: string;
   /** For search engines and link previews. */
   description: string;
+  /** The page shows the API's responses. */
+  showsData?: boolean;
   /** The code starts after the page's pictures, even if the document does not contain the API's responses. */
   startsAfterLoad?: boolean;
   /** Search engines must not list the page. */
@@ -20,17 +22,20 @@ const siteDescription =
 const prerenderedPages: Record<string, PrerenderedPage> = {
   [paths.home]: {
     module: 'src/features/home/HomePage.tsx',
+    showsData: true,
     title: 'Luminous',
     description: siteDescription,
     startsAfterLoad: true,
   },
   [paths.listings]: {
     module: 'src/features/properties/listings/ListingsPage.tsx',
+    showsData: true,
     title: 'Listings',
     description: 'All homes at Luminous: residences for sale and exclusive stays.',
   },
   [patterns.property]: {
     module: 'src/features/properties/detail/PropertyPage.tsx',
+    showsData: true,
     title: 'Property',
     description: siteDescription,
   },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { listingTypes } from '#contract/property.ts';
+import { listingTypes } from '#contract/propertyFilters.ts';
 import { listingTitles } from '#features/properties/listings/listingTitles.ts';
 import { selectIsAdmin, selectIsSignedIn, signedOut } from '#features/session/index.ts';
 import { leaveUnlessBlocked } from '#shared/forms/leaveBlocker.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '#contract/id.ts';
 import { propertiesApi } from '#features/properties/index.ts';
-import type { SavedProperty } from '#features/savedProperties/index.ts';
+import type { SavedProperty } from '#contract/savedProperty.ts';
 import { errorStatus } from '#shared/api/apiError.ts';
 import { useAppDispatch, useAppSelector, type RootState } from '#shared/store.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { savedPropertiesApi, selectSavedIds, type SavedProperty } from '#features/savedProperties/index.ts';
+import type { SavedProperty } from '#contract/savedProperty.ts';
+import { savedPropertiesApi, selectSavedIds } from '#features/savedProperties/index.ts';
 import { useAppSelector } from '#shared/store.ts';
 
 /**

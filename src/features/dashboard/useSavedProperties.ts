@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Property } from '#contract/property.ts';
 import { compareBy, type Sort } from '#features/properties/index.ts';
-import type { SavedProperty } from '#features/savedProperties/index.ts';
+import type { SavedProperty } from '#contract/savedProperty.ts';
 import { isGone, usePropertyLookups } from './usePropertyLookups.ts';
 import { useSavedList } from './useSavedList.ts';
 

@@ -1,4 +1,9 @@
-import { bedroomOptions, cityMaxLength, listingTypes, type PropertyFilters } from '#contract/property.ts';
+import {
+  bedroomOptions,
+  cityMaxLength,
+  listingTypes,
+  type PropertyFilters,
+} from '#contract/propertyFilters.ts';
 import { isBlank } from '#contract/text.ts';
 
 /** A filter in the URL. The names are those of the API. */

@@ -1,4 +1,4 @@
 export { SaveButton } from './SaveButton.tsx';
-export { savedPropertiesApi, type SavedProperty } from './savedPropertiesApi.ts';
+export { savedPropertiesApi } from './savedPropertiesApi.ts';
 export { setupSavedPropertiesListeners } from './savedPropertiesListeners.ts';
 export { savedPropertiesReducer, selectSavedIds } from './savedPropertiesSlice.ts';

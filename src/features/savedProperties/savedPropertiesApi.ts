@@ -1,23 +1,8 @@
-import * as z from 'zod/mini';
-import { idSchema, type Id } from '#contract/id.ts';
-import type { Property } from '#contract/property.ts';
+import type { Id } from '#contract/id.ts';
+import type { SavedProperty } from '#contract/savedProperty.ts';
 import { baseApi } from '#shared/api/baseApi.ts';
-import { parseRows, rowsSchema, tolerantPropertySchema } from '#shared/api/schemas.ts';
+import { lazySchema, loadSchemas } from '#shared/api/loadSchemas.ts';
 import { listTag, tagsIfDeleted } from '#shared/api/tags.ts';
-
-/**
- * An entry of the saved list. Only the id is guaranteed. If the API sends the whole property, it need not be fetched.
- */
-export type SavedProperty = { id: Id; property?: Property };
-
-const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
-  z.looseObject({ id: idSchema }),
-  z.transform((entry): SavedProperty => ({
-    id: entry.id,
-    // An entry without a price is a summary. Its other fields may be missing too.
-    property: 'price' in entry ? tolerantPropertySchema.safeParse(entry).data : undefined,
-  })),
-);
 
 const path = '/users/me/saved-properties';
 
@@ -30,8 +15,11 @@ export const savedPropertiesApi = baseApi.injectEndpoints({
     getSavedProperties: build.query<SavedProperty[], { isBackground: boolean }>({
       query: ({ isBackground }) => ({ url: path, ignoresUnauthorized: isBackground }),
       serializeQueryArgs: ({ endpointName }) => endpointName,
-      rawResponseSchema: rowsSchema,
-      transformResponse: parseRows(savedPropertySchema),
+      rawResponseSchema: lazySchema(({ rowsSchema }) => rowsSchema),
+      transformResponse: async (rows: unknown[]) => {
+        const { parseRows, savedPropertySchema } = await loadSchemas();
+        return parseRows(savedPropertySchema)(rows);
+      },
       providesTags: [listTag('SavedProperty')],
     }),
     saveProperty: build.mutation<unknown, Id>({

@@ -10,6 +10,7 @@ import {
 import { env } from '#shared/env.ts';
 import type { ThunkExtra } from '#shared/store.ts';
 import { rememberAllowedHeaders } from './allowedHeaders.ts';
+import { preloadSchemas } from './loadSchemas.ts';
 import { fetchOrUsePreloaded } from './preloadedResponse.ts';
 import { tagTypes } from './tags.ts';
 
@@ -64,6 +65,7 @@ const baseQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (args, api) => {
+  preloadSchemas();
   const { ignoresUnauthorized, ...fetchArgs } = typeof args === 'string' ? { url: args } : args;
   const { fetch, whenReady } = api.extra as ThunkExtra;
   if (whenReady) await whenReady();

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#contract/id.ts';
 import { propertySchema, type Property } from '#contract/property.ts';
-import { urlText } from '#contract/text.ts';
+import type { SavedProperty } from '#contract/savedProperty.ts';
+import { urlText } from '#contract/textSchemas.ts';
 import { balanceBidiControls } from '#shared/lib/balanceBidiControls.ts';
 
 /** Stands for a value that cannot be read, and says why. */
@@ -114,6 +116,16 @@ const { price: _price, agent_id: _agentId, ...visibleToVisitors } = propertySche
 
 /** A property without what only members may see, in case the API sends that to a visitor. */
 export const visitorPropertySchema: z.ZodMiniType<Property> = tolerant(z.object(visibleToVisitors));
+
+/** An entry of the saved list. */
+export const savedPropertySchema: z.ZodMiniType<SavedProperty> = z.pipe(
+  z.looseObject({ id: idSchema }),
+  z.transform((entry): SavedProperty => ({
+    id: entry.id,
+    // An entry without a price is a summary. Its other fields may be missing too.
+    property: 'price' in entry ? tolerantPropertySchema.safeParse(entry).data : undefined,
+  })),
+);
 
 /** A list of anything. Every list response is checked with it first, then row by row. */
 export const rowsSchema = z.custom<unknown[]>(Array.isArray, 'Expected a list.');

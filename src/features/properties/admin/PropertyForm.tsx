@@ -1,4 +1,5 @@
-import { listingTypes, propertyStatuses } from '#contract/property.ts';
+import { propertyStatuses } from '#contract/property.ts';
+import { listingTypes } from '#contract/propertyFilters.ts';
 import { propertyLabels, type PropertyPayload } from '#contract/propertyPayload.ts';
 import { useRecordForm, type SaveOptions } from '#shared/forms/useRecordForm.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,6 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Agent } from '#contract/agent.ts';
-import { listingTypes, propertyStatuses, type Property } from '#contract/property.ts';
+import { propertyStatuses, type Property } from '#contract/property.ts';
+import { listingTypes } from '#contract/propertyFilters.ts';
 import { agentName, agentNames } from '#features/agents/index.ts';
 import { formatPrice } from '#shared/lib/format.ts';
 import { valueOptionsOf } from '#shared/table/valueOptionsOf.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/property.ts';
+import { bedroomOptions, listingTypes, type PropertyFilters } from '#contract/propertyFilters.ts';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.tsx';
 import { isPriceRangeReversed, parseFilter } from '../filters.ts';
 import { FilterSelect } from './FilterSelect.tsx';

@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { PropertyFilters } from '#contract/property.ts';
+import type { PropertyFilters } from '#contract/propertyFilters.ts';
 import { parseFilter, parseFilters, toSearchParams } from '../filters.ts';
 import type { ListingsLocationState } from './listingsLocationState.ts';
 import { parseSort } from './sortProperties.ts';

@@ -1,0 +1,34 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { loadOrReload } from '#shared/loadOrReload.ts';
+import type * as schemas from './schemas.ts';
+
+type Schemas = typeof schemas;
+
+const importSchemas = (): Promise<Schemas> => import('./schemas.ts');
+
+/** Starts the download, so that the schemas load while the API responds. */
+export const preloadSchemas = (): void => void importSchemas().catch(() => undefined);
+
+let hasFailed = false;
+
+/**
+ * The schemas of the responses. They are not part of the first load, because a page from our server comes with its data.
+ * If they are lost a second time, the page is reloaded, because Firefox remembers that an import has failed.
+ */
+export const loadSchemas = (): Promise<Schemas> =>
+  loadOrReload(importSchemas).catch((error: unknown) => {
+    if (hasFailed) location.reload();
+    hasFailed = true;
+    throw error;
+  });
+
+/** A schema of `schemas.ts`, for an endpoint. */
+export const lazySchema = <Output>(
+  select: (schemas: Schemas) => StandardSchemaV1<unknown, Output>,
+): StandardSchemaV1<Output> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'luminous',
+    validate: async (value) => select(await loadSchemas())['~standard'].validate(value),
+  },
+});
