@@ -26,10 +26,10 @@ const restartInstances = () => {
   writeFileSync(notes, '');
   const down = String.raw`$(sed -n 's/.*:\([0-9]*\) down.*/\1/p' "${site}")`;
   addProgram('systemctl', `if [ $1 = restart ]; then echo $2: ${down} >>"${notes}"; fi`);
-  const { status } = spawnSync('sh', ['deploy/restart-instances.sh', site], {
+  const { status, stderr } = spawnSync('sh', ['deploy/restart-instances.sh', site], {
     env: { ...process.env, PATH: `${directory}:${process.env.PATH}` },
   });
-  return { status, restarts: readFileSync(notes, 'utf8').trim().split('\n') };
+  return { status, error: stderr.toString(), restarts: readFileSync(notes, 'utf8').trim().split('\n') };
 };
 
 beforeEach(() => {
@@ -45,6 +45,7 @@ onLinux('each instance is down while it restarts, however its line is written', 
   writeFileSync(site, servers);
   expect(restartInstances()).toEqual({
     status: 0,
+    error: '',
     // The one that was down is the first, so two are never down at the same time.
     restarts: ['luminous@30021: 30021', 'luminous@3001: 3001', 'luminous@3002: 3002'],
   });
@@ -61,7 +62,11 @@ onLinux('a site that names no instance is an error', () => {
 onLinux('an instance that does not become ready stays down, and the others are not restarted', () => {
   copyFileSync('deploy/nginx.conf', site);
   addProgram('curl', 'exit 22');
-  expect(restartInstances()).toEqual({ status: 22, restarts: ['luminous@3001: 3001'] });
+  expect(restartInstances()).toEqual({
+    status: 1,
+    error: expect.stringContaining('journalctl --unit=luminous@3001'),
+    restarts: ['luminous@3001: 3001'],
+  });
   expect(readFileSync(site, 'utf8')).toContain('server 127.0.0.1:3001 down max_fails=3');
 });
 

@@ -22,6 +22,12 @@ fi
 for port in $ports; do
   send_requests "$port" ' down'
   systemctl restart "luminous@$port"
-  curl --silent --fail --retry 30 --retry-delay 1 --retry-all-errors "http://127.0.0.1:$port/readyz"
+  if ! curl --silent --fail --output /dev/null --retry 30 --retry-delay 1 --retry-all-errors "http://127.0.0.1:$port/readyz"; then
+    echo "luminous@$port is not ready, and nginx sends it no requests. Its log says why:" >&2
+    echo "  journalctl --unit=luminous@$port --lines=20" >&2
+    echo "Correct that or roll back, and run this script again." >&2
+    exit 1
+  fi
+  echo "luminous@$port is ready."
   send_requests "$port" ''
 done
