@@ -17,7 +17,11 @@ const openDashboard = async (user: Partial<User> = {}) => {
 };
 const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-const waitForCards = (...titles: string[]) => waitFor(() => expect(cards()).toEqual(titles));
+const waitForCards = async (...titles: string[]) => {
+  // Queries by role take long with many cards, so they wait until the number is right.
+  await waitFor(() => expect(document.querySelectorAll('article h3')).toHaveLength(titles.length));
+  await waitFor(() => expect(cards()).toEqual(titles));
+};
 const save = (...ids: number[]) => ids.forEach((id) => mockApi.data.saved.add(String(id)));
 
 describe('the greeting', () => {
