@@ -1,10 +1,22 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { loadOrReload } from '#shared/loadOrReload.ts';
-import type * as schemas from './schemas.ts';
+import type * as allSchemas from './schemas.ts';
 
-type Schemas = typeof schemas;
+type Schemas = typeof allSchemas;
 
-const importSchemas = (): Promise<Schemas> => import('./schemas.ts');
+let schemas: Promise<Schemas> | undefined;
+
+/**
+ * The promise is kept. Chromium takes a task for each `import()`, even of a module that is loaded, and a page would show
+ * its placeholders in between.
+ */
+const importSchemas = (): Promise<Schemas> => {
+  schemas ??= import('./schemas.ts').catch((error: unknown) => {
+    schemas = undefined;
+    throw error;
+  });
+  return schemas;
+};
 
 /** Starts the download, so that the schemas load while the API responds. */
 export const preloadSchemas = (): void => void importSchemas().catch(() => undefined);
