@@ -50,6 +50,8 @@ const rowName = ({ api, id }: GridRenderCellParams, field: string) =>
 
 /** The checkboxes, with the names of their rows in the labels. */
 export const makeCheckboxColumn = <Row extends DataRow>([first]: readonly GridColDef<Row>[]) => ({
+  // The icon of a checkbox grows with the text size. The grid's width is in pixels.
+  width: Math.max(50, rem(1.5) + 20),
   renderCell: (params: GridRenderCellParams) => {
     const htmlInput = { 'aria-label': `Select ${first && rowName(params, first.field)}` };
     // The types do not say that it passes other props on to the checkbox. The grid gives these checkboxes a ripple.

@@ -51,6 +51,8 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   // Forced colors do not reach the icon, which is an SVG.
   MuiNativeSelect: { styleOverrides: { icon: { [forcedColors]: { color: 'CanvasText' } } } },
+  // Forced colors remove the shadow.
+  MuiMenu: { styleOverrides: { paper: { [forcedColors]: { border: '1px solid' } } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
