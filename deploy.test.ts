@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Hono } from 'hono';
 import type { Database } from './server/db/database.ts';
 import { makeMetrics } from './server/http/metrics.ts';
+import { connectionLimits } from './server/startServer.ts';
 
 // The rehearsal runs the files of deploy/ on a Debian. These tests try the script with sites that people have edited.
 
@@ -107,4 +108,10 @@ test('the server has every metric of an alert', async () => {
   expect(used.length).toBeGreaterThanOrEqual(rules.length);
   // Prometheus counts the events of a histogram under this name.
   expect(used.filter((name) => !names.includes(name.replace(/_count$/, '')))).toEqual([]);
+});
+
+test.each(['Caddyfile', 'nginx.conf'])('%s closes an idle connection before the server does', (file) => {
+  // Otherwise the proxy may send a request on a connection that the server is closing.
+  const [, seconds] = /\bkeepalive(?:_timeout)? (\d+)s/.exec(readFileSync(`deploy/${file}`, 'utf8')) ?? [];
+  expect(Number(seconds) * 1_000).toBeLessThan(connectionLimits.keepAliveTimeout);
 });

@@ -213,6 +213,8 @@ describe('headers', () => {
     expect(allowed.headers.get('Access-Control-Allow-Headers')).toBe(
       'Authorization,Content-Type,If-Match,Idempotency-Key',
     );
+    expect(allowed.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
+    expect(allowed.headers.get('Access-Control-Max-Age')).toBe('600');
     expect(allowed.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     const read = await from('https://www.luminous.example');
     expect(read.headers.get('Access-Control-Expose-Headers')).toBe(
@@ -238,6 +240,14 @@ describe('headers', () => {
       expect((await from(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 });
+
+test.each(['/api/agents', '/api/users/me/saved-properties', '/api/admin/users'])(
+  'the list %s is sent compressed if the client accepts it',
+  async (path) => {
+    const response = await server.call(`GET ${path}`, { token, headers: { 'Accept-Encoding': 'gzip' } });
+    expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, 'gzip']);
+  },
+);
 
 describe('the log', () => {
   test('has a line for each request without user input or tokens', async () => {
@@ -322,8 +332,14 @@ describe('the log', () => {
     Object.assign(new Error('role "luminous" is not permitted to log in'), { code: '28000' }),
     Object.assign(new Error('database "luminous" does not exist'), { code: '3D000' }),
     Object.assign(new Error('database "luminous" is not currently accepting connections'), { code: '55000' }),
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    // After a failover, the connection may lead to a server that only reads.
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    Object.assign(new Error('server conn crashed?'), { code: '08P01' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
   ])('says once that the database is unavailable, and clients may try again ($message)', async (cause) => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => lines.push(line) });
@@ -372,6 +388,7 @@ describe('the health checks', () => {
   ) => {
     const response = await testClient(makeTestApp(database, deps))(`GET ${path}`);
     const body: unknown = await response.json();
+    if (response.ok) expect(response.headers.get('Cache-Control')).toBe('no-store');
     return [response.status, response.headers.get('Retry-After'), body];
   };
 

@@ -39,12 +39,15 @@ test.each([
   expect((await put(path, other)).status).toBe(200);
 });
 
-test('only one of ten concurrent writes succeeds', async () => {
-  const tag = await readETag('/api/properties/1');
+test.each([
+  ['/api/properties/1', (number: number) => propertyPayload({ title: `Title ${number}` })],
+  ['/api/agents/1', (number: number) => agentPayload({ name: `Name ${number}` })],
+  ['/api/admin/users/2', () => ({ membership_status: 'active' })],
+])('%s: only one of ten concurrent writes succeeds', async (path, body) => {
+  await server.signIn({ membership_status: 'pending' });
+  const tag = await readETag(path);
   const responses = await Promise.all(
-    Array.from({ length: 10 }, (_, number) =>
-      put('/api/properties/1', propertyPayload({ title: `Title ${number}` }), tag),
-    ),
+    Array.from({ length: 10 }, (_, number) => put(path, body(number), tag)),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
 });

@@ -92,8 +92,9 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect((await create(propertyPayload({ agent_id: 2 }), 'k')).status).toBe(201);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is forgotten after a day, and so is every other key', async () => {
     await create(propertyPayload(), 'k');
+    await create(agentPayload(), 'other', (await server.signIn({ role: 'admin' })).token, 'agents');
     const clock = () => new Date(Date.now() + 25 * 60 * 60 * 1_000);
     const headers = { 'Idempotency-Key': 'k' };
     await testClient(makeTestApp(server.database(), { clock }))('POST /api/properties', {

@@ -52,7 +52,8 @@ test.each([
 
 test('the scheme of the header may have any letter case', async () => {
   const headers = { Authorization: `bearer ${metricsToken}` };
-  expect((await testClient(appWithMetrics().app)('GET /metrics', { headers })).status).toBe(200);
+  const response = await testClient(appWithMetrics().app)('GET /metrics', { headers });
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
 });
 
 test('requests count under their route, whatever path and method callers choose', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { staticFiles } from './staticFiles.ts';
 
@@ -21,6 +21,7 @@ beforeAll(() => {
   writeFileSync(join(directory, 'listings', 'index.html'), listingsPage);
   writeFileSync(join(directory, 'assets', 'index-abc.js'), script);
   writeFileSync(join(directory, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(directory, 'assets', 'index-abc.js.gz'), gzipSync(script));
   writeFileSync(join(directory, 'media', 'properties', 'a.jpg'), 'picture');
   writeFileSync(join(directory, 'fonts', 'a.woff2'), 'font');
   writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
@@ -79,6 +80,8 @@ test.each(['/media/properties/a.jpg', '/fonts/a.woff2'])(
     const tag = first.headers.get('ETag') ?? '';
     const again = await app.request(path, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    // Otherwise the browser would not store it again.
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=86400');
   },
 );
 

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { inquiries } from '#server/db/schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { inquiries, properties } from '#server/db/schema.ts';
 import { testServer } from '#server/testing/testServer.ts';
+import { makeInquiryStore } from './inquiryStore.ts';
 
 const server = testServer();
 
@@ -54,4 +56,20 @@ test.each([
 test.each([2, 'x', '1.0'])('the property %p is not found', async (propertyId) => {
   const response = await ask({ propertyId, message: 'Hello' });
   expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such property.' }]);
+});
+
+test('a property that is deleted while its inquiry is being stored is not found', async () => {
+  const { db } = server.database();
+  const { user } = await server.signIn();
+  const insert = (table: typeof inquiries) => ({
+    values: (row: typeof inquiries.$inferInsert) => ({
+      returning: async () => {
+        await db.delete(properties);
+        return db.insert(table).values(row).returning({ id: inquiries.id });
+      },
+    }),
+  });
+  const store = makeInquiryStore(Object.assign(Object.create(db) as Database, { insert }));
+  expect(await store.add({ user, propertyId: 1, message: 'Hello' })).toBeUndefined();
+  expect(await db.$count(inquiries)).toBe(0);
 });

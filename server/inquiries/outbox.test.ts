@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { inquiries } from '#server/db/schema.ts';
@@ -193,6 +194,18 @@ test('a failed mail does not block the others', async () => {
   });
 });
 
+test('the mail that has been due for the longest time is sent first', async () => {
+  failures = 1;
+  await withOutbox(async (outbox) => {
+    await ask(outbox, 'failed');
+    await outbox.sendDue();
+    await ask(outbox, 'waiting');
+    now += 2 * minute;
+    await outbox.sendDue();
+  });
+  expect(sent.map(({ text }) => text.trim().split('\n').at(-1))).toEqual(['waiting', 'failed']);
+});
+
 test('instances share the work and send nothing twice', async () => {
   await withOutbox(async (outbox) => {
     for (let count = 0; count < 6; count += 1) await ask(outbox);
@@ -223,11 +236,42 @@ test('the mail of a process that died is sent later by another one', async () =>
   await withOutbox(async (outbox) => {
     await outbox.sendDue();
     expect(sent).toEqual([]);
-    now += 10 * minute;
+    // The mailer may need five minutes for a mail.
+    now += 9 * minute;
+    await outbox.sendDue();
+    expect(sent).toEqual([]);
+    now += minute;
     await outbox.sendDue();
   });
   expect(sent).toHaveLength(1);
   void dying.stop();
+});
+
+test('a stop waits for the mail that is being sent, and no other is sent after it', async () => {
+  let reached = () => {};
+  const arrived = new Promise<void>((resolve) => (reached = resolve));
+  let finish = () => {};
+  const slowMailer: Mailer = async (mail) => {
+    reached();
+    await new Promise<void>((resolve) => (finish = resolve));
+    await fakeMailer(mail);
+  };
+  const outbox = makeOutbox({ db: server.database().db, mailer: slowMailer, clock, ...logging() });
+  let hasStopped = false;
+  await ask(outbox, 'first');
+  await ask(outbox, 'second');
+  outbox.wake();
+  await arrived;
+  const stopping = outbox.stop().then(() => (hasStopped = true));
+  await sleep(50);
+  expect(hasStopped).toBe(false);
+  finish();
+  await stopping;
+  outbox.wake();
+  const [first, second] = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
+  expect(first).toMatchObject({ mail_due_at: null, mail_attempts: 1 });
+  expect(second).toMatchObject({ mailed_at: null, mail_attempts: 0 });
+  expect(sent).toHaveLength(1);
 });
 
 test('an inquiry wakes the outbox', async () => {

@@ -107,6 +107,11 @@ describe('a rendered page', () => {
     expect(decompress(await response.arrayBuffer()).toString()).toBe((await read('GET /listings')).text);
   });
 
+  test('is compressed with br if the client accepts both', async () => {
+    const response = await call('GET /listings', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+  });
+
   test('is not sent again if it has not changed', async () => {
     const { response } = await read('GET /listings');
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };

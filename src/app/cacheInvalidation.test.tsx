@@ -112,6 +112,15 @@ test.each([
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
 
+test('what somebody else has deleted leaves the listings when it cannot be saved', async () => {
+  await lookAt(['/listings'], 'Chalet Aurora');
+  mockApi.data.properties.splice(1, 1);
+  mockApi.respond('post', '/api/users/me/saved-properties', 404);
+  fireEvent.click(screen.getByLabelText('Save Chalet Aurora'));
+  expect(await screen.findByText('Could not save property. Please try again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Chalet Aurora')).not.toBeInTheDocument());
+});
+
 describe('an agent', () => {
   test('can be chosen for a property once created', async () => {
     const { visit } = await lookAt(['/admin/properties/new'], 'Add New Property');

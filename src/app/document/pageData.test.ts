@@ -37,3 +37,11 @@ test.each([{ ageMs: 31_000 }, { isCached: true }])('the data of an old document 
   refreshPageData(store);
   await waitFor(() => expect(calls()).toHaveLength(2));
 });
+
+test('no text of a property ends the element that holds the data', async () => {
+  const title = '</script><img src="/x" alt=""><!--<script>';
+  mockApi.data.properties[0]!.title = title;
+  const store = await openDocument({});
+  expect([...document.body.children].map(({ localName }) => localName)).toEqual(['script']);
+  expect(getProperties.select({})(store.getState()).data?.[0]?.title).toBe(title);
+});

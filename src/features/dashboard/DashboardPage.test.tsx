@@ -4,6 +4,7 @@ import type { User } from '#contract/user.ts';
 import { env } from '#shared/env.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
+import { keepToasts } from '#testing/keepToasts.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -163,6 +164,7 @@ describe('the saved properties', () => {
   });
 
   test('cannot be put back after a logout', async () => {
+    keepToasts();
     save(1, 2, 3);
     const { user } = await openDashboard();
     await waitForCards('Villa Azure', 'Chalet Aurora', 'Mesa House');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { expectToast } from '#testing/expectToast.ts';
+import { keepToasts } from '#testing/keepToasts.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { buildToken } from '#testing/factories.ts';
 import { renderApp } from '#testing/renderApp.tsx';
@@ -185,6 +186,7 @@ describe('a sign-in', () => {
   });
 
   test('closes its error when the form is sent again', async () => {
+    keepToasts();
     mockApi.respond('post', call, 401, { message: 'Invalid email or password.' });
     const app = await openLogin();
     await press(app, 'Login');
@@ -294,6 +296,7 @@ describe('the sign-up', () => {
   });
 
   test('closes the error of the last attempt when the form is sent again, even if a field is not valid', async () => {
+    keepToasts();
     const message = 'An account with this email already exists.';
     mockApi.respond('post', '/api/users/register', 409, { message });
     const app = renderApp('/signup');
@@ -338,6 +341,15 @@ test.each(['/signup', '/login', '/admin/login'])(
   async (url) => {
     renderApp(url);
     expect(await screen.findByLabelText('Email')).toHaveAttribute('type', 'email');
+  },
+);
+
+test.each(['/signup', '/login', '/admin/login'])(
+  'without JavaScript, the form at %s does not put the password into the URL',
+  async (url) => {
+    renderApp(url);
+    const { form } = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(form).toHaveAttribute('method', 'post');
   },
 );
 

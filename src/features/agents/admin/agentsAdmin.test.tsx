@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectToast } from '#testing/expectToast.ts';
 import { confirmDeletion, field, fill, press } from '#testing/form.ts';
+import { keepToasts } from '#testing/keepToasts.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 // Loads the pages' code before any test waits for it.
@@ -174,6 +175,27 @@ describe('a new agent', () => {
     expect(field('Email')).toHaveAccessibleDescription('This email is taken.');
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(field('Bio (optional)')).toHaveValue('Knows the north.');
+  });
+
+  test('closes the error of the last attempt when the form is sent again', async () => {
+    keepToasts();
+    const failure = 'Failed to create agent.';
+    mockApi.respond('post', '/api/agents', 500);
+    await openForm();
+    const fail = async () => {
+      fill({ Name: 'Ada', Email: 'ada@luminous.example' });
+      press('Create agent');
+      expect(await screen.findByText(failure)).toBeInTheDocument();
+    };
+    await fail();
+    fill({ Email: 'ada@' });
+    press('Create agent');
+    await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+
+    await fail();
+    mockApi.hold('post', '/api/agents');
+    press('Create agent');
+    await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
   });
 });
 

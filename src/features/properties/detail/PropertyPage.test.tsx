@@ -4,6 +4,7 @@ import { tokens } from '#shared/theme/tokens.ts';
 import { expectToast } from '#testing/expectToast.ts';
 import { buildAgent, buildProperty } from '#testing/factories.ts';
 import { isUnloadAsked } from '#testing/isUnloadAsked.ts';
+import { keepToasts } from '#testing/keepToasts.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 import { setViewportWidth } from '#testing/matchMedia.ts';
@@ -333,6 +334,17 @@ describe('the inquiry', () => {
       await screen.findByText('There was a problem sending your message. Please try again later.'),
     ).toBeInTheDocument();
     expect(field).toHaveValue('May I see it?');
+  });
+
+  test('closes the error of the last attempt when it is sent again', async () => {
+    keepToasts();
+    mockApi.respond('post', '/api/inquiries', 500);
+    const app = renderApp('/properties/1', { user: {} });
+    await write(app, 'May I see it?');
+    const error = await screen.findByText(/^There was a problem sending your message/);
+    mockApi.silence('post', '/api/inquiries');
+    await app.user.click(screen.getByRole('button', { name: /Send Inquiry/ }));
+    await waitFor(() => expect(error).not.toBeInTheDocument());
   });
 
   test('is sent once if the button is clicked twice', async () => {

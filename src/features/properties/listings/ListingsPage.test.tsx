@@ -217,7 +217,7 @@ describe('the filters', () => {
     const { user } = renderApp('/listings?maxPrice=50000', { user: {} });
     await screen.findByText('1 home');
     await user.type(screen.getByLabelText('Minimum price'), '90,000{Enter}');
-    expect(await screen.findByText('The minimum is above the maximum.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The minimum is above the maximum.');
     expect(screen.getByLabelText('Minimum price')).toHaveAccessibleDescription(
       'The minimum is above the maximum.',
     );

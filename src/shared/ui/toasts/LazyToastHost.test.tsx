@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, render, screen } from '@testing-library/react';
 import { LazyToastHost } from './LazyToastHost.tsx';
 import { closeToasts, notify } from './notify.ts';
@@ -14,13 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = () =>
-  render(
-    <>
-      <main>What was typed</main>
-      <LazyToastHost />
-    </>,
-  );
+const page = (isDialogOpen = false) => (
+  <>
+    <main>What was typed</main>
+    <LazyToastHost />
+    <Dialog open={isDialogOpen} aria-label="Delete?" />
+  </>
+);
+const show = () => render(page());
 
 test('the code of the toasts is loaded before the first one, and not at once', async () => {
   show();
@@ -45,4 +47,15 @@ test('if the code of the toasts cannot be loaded, the page stays and the message
   expect(texts()).toEqual(['Could not save property. Please try again.']);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(texts()).toEqual([]);
+});
+
+test('an open dialog does not hide the plain alerts', async () => {
+  const { rerender } = show();
+  await act(async () => {
+    notify('Could not delete property.', { variant: 'error' });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  rerender(page(true));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not delete property.');
 });

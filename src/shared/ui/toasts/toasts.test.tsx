@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { closeToasts, notify, type ToastOptions } from './notify.ts';
 import { ToastHost } from './ToastHost.tsx';
@@ -270,6 +271,35 @@ test('a toast follows the pointer and springs back when the browser takes the po
   expect(toast('Saved')).toHaveStyle({ transform: 'translateX(0px)' });
 });
 
+test('a toast keeps a pointer that is faster than it', () => {
+  const capture = jest.spyOn(Element.prototype, 'setPointerCapture');
+  show();
+  showToast('Saved');
+  fireEvent.pointerDown(toast('Saved'), { clientX: 500 });
+
+  expect(capture.mock.contexts).toEqual([toast('Saved')]);
+  expect(capture).toHaveBeenCalledWith(1);
+});
+
+test('only the main button drags a toast', () => {
+  show();
+  showToast('Saved');
+  fireEvent.pointerDown(toast('Saved'), { clientX: 500, button: 2 });
+  fireEvent.pointerMove(toast('Saved'), { clientX: 530 });
+
+  expect(toast('Saved')).toHaveStyle({ transform: 'translateX(0px)' });
+});
+
+test('a click does not focus a toast, which would then stay', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show(<button>Elsewhere</button>);
+  showToast('Saved');
+  act(() => screen.getByText('Elsewhere').focus());
+  await user.click(screen.getByText('Saved'));
+
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+});
+
 test('a click on a button does not drag the toast', () => {
   show();
   showToast('Saved');
@@ -304,12 +334,23 @@ test('Alt+T moves the focus to the newest toast, and Escape moves it back', () =
   showToast('Newer');
   act(() => screen.getByText('Elsewhere').focus());
 
-  pressAltT();
+  // Some browsers would open a menu of their own.
+  expect(pressAltT()).toBe(false);
   expect(toast('Newer')).toHaveFocus();
 
   fireEvent.keyDown(toast('Newer'), { key: 'Escape' });
   expect(screen.getByText('Elsewhere')).toHaveFocus();
   expect(screen.getByText('Newer')).toBeVisible();
+});
+
+test('Alt+T passes over a toast that is closing', () => {
+  show();
+  showToast('Older');
+  showToast('Newer');
+  fireEvent.click(within(toast('Newer')).getByRole('button', { name: 'Close notification' }));
+  pressAltT();
+
+  expect(toast('Older')).toHaveFocus();
 });
 
 test('Alt+T is left to the page when there is no toast', () => {
@@ -360,6 +401,15 @@ test('an open dialog does not hide the toasts or take the focus from them', asyn
 
   fireEvent.keyDown(toast('Property deleted successfully.'), { key: 'Escape' });
   expect(cancel).toHaveFocus();
+});
+
+test('a dialog that was open before the first toast does not hide it', () => {
+  const { rerender } = render(<Dialog open aria-label="Delete?" />);
+  expect(document.getElementById('toasts')).toHaveAttribute('aria-hidden', 'true');
+  rerender(page(<Dialog open aria-label="Delete?" />));
+  showToast('Could not delete property.', { variant: 'error' });
+
+  expect(toast('Could not delete property.')).toBeVisible();
 });
 
 test('toasts appear in the page’s #toasts element', () => {
