@@ -282,16 +282,23 @@ try {
     await register();
     await runNextBlock(section);
 
+    const insertInquiry = (message: string, dueAt: string) =>
+      sql(
+        `insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message, mail_due_at) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', '${email}', '${message}', ${dueAt})`,
+      );
+    await insertInquiry('Waits', "now() + interval '6 hours'");
+    const waiting = await runNextBlock(section);
+    assert(waiting.includes('agent@luminous.example'), `The waiting inquiry is not shown: ${waiting}`);
+    await runNextBlock(section);
+    await untilMailed();
     // Corrects the address of an agent.
     await runNextBlock(section);
-    await sql(
-      `insert into inquiries (property_title, agent_name, agent_email, user_name, user_email, message) values ('Villa', 'Agent', 'agent@luminous.example', 'Member', '${email}', 'Stored without SMTP_URL')`,
-    );
+    await insertInquiry('Stored without SMTP_URL', 'null');
     const stored = await runNextBlock(section);
     assert(stored.includes('Stored without SMTP_URL'), `The stored inquiry is not shown: ${stored}`);
     await runNextBlock(section);
     await untilMailed();
-    return 'a password replaced, an account locked, renamed, promoted, copied and deleted, and a stored inquiry mailed';
+    return 'a password replaced, an account locked, renamed, promoted, copied and deleted, and inquiries mailed that waited or were stored';
   });
 
   await step('Caddy instead of nginx', async () => {

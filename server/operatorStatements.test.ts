@@ -25,6 +25,8 @@ const [
   deleteInquiries = '',
   deleteAccount = '',
   deleteOldInquiries = '',
+  showWaiting = '',
+  mailWaiting = '',
   correctAddress = '',
   showStored = '',
   mailStored = '',
@@ -156,6 +158,22 @@ test('old inquiries are deleted, except those that wait for their mail', async (
   await run(deleteOldInquiries);
   const rows = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
   expect(rows.map(({ message }) => message)).toEqual(['old, and waiting', 'new']);
+});
+
+test('the inquiries that wait for their mail are shown, and are due at once after that', async () => {
+  const later = new Date('2999-01-01');
+  await server
+    .database()
+    .db.insert(inquiries)
+    .values([
+      { ...inquiry, mail_due_at: later, mail_attempts: 9 },
+      { ...inquiry, mailed_at: new Date() },
+    ]);
+  expect(await rowsOf(showWaiting)).toMatchObject([{ agent_email: inquiry.agent_email, mail_attempts: 9 }]);
+  await run(mailWaiting);
+  const [waiting, mailed] = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
+  expect(waiting?.mail_due_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  expect(mailed?.mail_due_at).toBeNull();
 });
 
 test('a wrong address is corrected in the inquiries that wait for their mail, and in no others', async () => {
