@@ -174,6 +174,15 @@ test('admin:create creates an administrator with a password from standard input'
   });
 });
 
+test('password:set says that it has created a database in a directory without one', async () => {
+  const elsewhere = join(dataDir, 'new');
+  const child = launch('server/setPassword.ts', { DATA_DIR: elsewhere }, ['--email', 'chief@agency.example']);
+  child.stdin.end('a new passphrase\n');
+  const { code, stderr } = await finish(child);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`A new database is created in ${elsewhere}, because there is none.\n`);
+});
+
 test.each([
   ['a NUL character', 'pass\0word-long\n', 'This text contains characters that cannot be stored.\n'],
   ['Latin-1', Buffer.from('p\xe4sswort-lang\n', 'latin1'), 'The password must be UTF-8 text.\n'],
@@ -279,6 +288,7 @@ test('a port in use, an invalid secret and wrong arguments end the program with 
   const ended = await Promise.all([
     finish(launch('server/main.ts', { PORT: port })),
     finish(launch('server/main.ts', { DATA_DIR: otherDir })),
+    finish(launch('server/main.ts', {}, ['--port', '4000'])),
     finish(launch('server/createAdmin.ts', { DATA_DIR: otherDir }, ['--mail', 'a@agency.example'])),
   ]);
   holder.close();
@@ -286,6 +296,7 @@ test('a port in use, an invalid secret and wrong arguments end the program with 
     [
       `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.`,
       `The secret in ${secretFile} cannot sign tokens. Delete the file to create a new secret at the next start. All users then have to log in again.`,
+      'Luminous takes no arguments. Its settings are environment variables, listed in docs/operate.md.',
       'Usage: npm run admin:create -- --email admin@example.com --name "Your Name"',
     ].map((message) => ({ code: 1, stdout: '', stderr: `${message}\n` })),
   );

@@ -8,7 +8,7 @@ import { makeMetrics } from './http/metrics.ts';
 import { smtpMailer } from './inquiries/mailer.ts';
 import { makeOutbox } from './inquiries/outbox.ts';
 import { serializeError } from './serializeError.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 import { startServer } from './startServer.ts';
 import { startupErrorMessage } from './startupErrorMessage.ts';
 
@@ -63,6 +63,10 @@ const run = async () => {
   process.on('SIGTERM', () => stop(false));
   process.on('SIGINT', () => stop(true));
 
+  if (process.argv.length > 2)
+    throw new SettingsError(
+      'Luminous takes no arguments. Its settings are environment variables, listed in docs/operate.md.',
+    );
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: undefined }, makeLogDestination());
   const logFailure = makeFailureLogger(log);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import type { Database } from './db/database.ts';
+import { hasSecret } from './db/loadOrCreateSecret.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { InputError, parseInput } from './session/operatorInput.ts';
 import { readSettings } from './settings.ts';
@@ -35,7 +36,11 @@ export const runCommand = async <Shape extends Record<string, z.ZodMiniType>>({
 }: Command<Shape>): Promise<void> => {
   try {
     const options = parseInput(schema, readOptions(Object.keys(schema.shape), usage));
-    const database = await openDatabase({ ...readSettings(process.env), log: pino({ level: 'silent' }) });
+    const settings = readSettings(process.env);
+    // An operator who forgot the settings of the server sees that this is another database.
+    if (!settings.databaseUrl && !hasSecret(settings.dataDir))
+      console.error(`A new database is created in ${settings.dataDir}, because there is none.`);
+    const database = await openDatabase({ ...settings, log: pino({ level: 'silent' }) });
     try {
       console.log(await run(database.db, options));
     } finally {

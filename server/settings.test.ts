@@ -126,6 +126,7 @@ test.each([
   { DATABASE_URL: 'postgres://u:p%25e4@db.example/luminous' },
   { DATABASE_URL: 'postgres://u:50%@db.example/luminous' },
   { DATABASE_URL: 'postgres://u@db.example/luminous?sslrootcert=/nowhere' },
+  { DATABASE_URL: 'postgres://u@db.example/luminous?sslmode=verify-full&channel_binding=require' },
   { SMTP_URL: 'smtp:mail.example:2525' },
   { SMTP_URL: 'smtp://?host=mail.example' },
 ])('leaves to the libraries what they understand: %j', (settings) => {
@@ -140,6 +141,8 @@ describe('rejects, with a message that names the setting,', () => {
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'mysql://db.example/luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u:p%e4@db.example/luminous' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?ssl_mode=verify-full' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?sslMode=verify-full' }],
     ['JWT_SECRET', { DATABASE_URL: shared.DATABASE_URL }],
     ['JWT_SECRET', { JWT_SECRET: testSecret.slice(0, 31) }],
     ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(64) }],

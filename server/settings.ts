@@ -39,6 +39,14 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
+const tlsParameters = ['ssl', 'sslmode', 'sslnegotiation', 'sslcert', 'sslkey', 'sslrootcert'];
+
+/** The driver ignores parameters that it does not know, so with a misspelled one the connection would not be encrypted. */
+const hasKnownTlsParameters = (url: string): boolean =>
+  [...new URL(url).searchParams.keys()].every(
+    (name) => !/ssl|tls/i.test(name) || tlsParameters.includes(name),
+  );
+
 /** Nodemailer needs no slashes, also takes the host from the query, and without one it connects to this machine. */
 const hasMailHost = (url: string) => /^smtps?:(\/\/)?[^/?#]|[?&](host|service)=./i.test(url);
 
@@ -53,7 +61,7 @@ const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 const textWith = (isValid: (text: string) => boolean, message: string) =>
-  z.string().check(z.refine(isValid, message));
+  z.string().check(z.refine(isValid, { error: message, abort: true }));
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -72,6 +80,10 @@ const environmentSchema = z.object({
       z.refine(
         isDecodable,
         'DATABASE_URL has a percent sign that cannot be decoded. In a password, write a percent sign as %25.',
+      ),
+      z.refine(
+        hasKnownTlsParameters,
+        `DATABASE_URL has an unknown parameter for encryption. Use ${tlsParameters.join(', ')}.`,
       ),
     ),
   ),
