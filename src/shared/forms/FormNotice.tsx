@@ -10,9 +10,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message in a form about its last save. */
+const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** A message in a form about its last save. It scrolls into view, because the form may be much longer than the window. */
 export const FormNotice = ({ message, children }: Props) => (
-  <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
+  <Stack ref={scrollIntoView} spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
     <Box role="alert">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
     </Box>
