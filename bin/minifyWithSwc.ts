@@ -1,9 +1,13 @@
-import { minify } from '@swc/core';
+import { minify, minifySync } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** Minifies the app with SWC. After compression, its code is 1 % smaller than from Vite's own minifier (decision 035). */
+/**
+ * Minifies the app, and the script in its document, with SWC. After compression, the code is 1 % smaller than from
+ * Vite's own minifier (decision 035).
+ */
 export const minifyWithSwc = (): Plugin => ({
   name: 'minify-with-swc',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   renderChunk: (code, _chunk, { sourcemap }) =>
     minify(code, {
@@ -14,4 +18,6 @@ export const minifyWithSwc = (): Plugin => ({
       mangle: true,
       format: { comments: false },
     }),
+  transformIndexHtml: (html) =>
+    html.replace(/(?<=<script>).*?(?=<\/script>)/s, (code) => minifySync(code).code),
 });

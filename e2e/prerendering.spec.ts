@@ -182,12 +182,19 @@ const watchRequests = (page: Page) => {
 };
 
 for (const [path, call] of Object.entries(memberPages)) {
-  test(`${path} starts without the code of the page for visitors, who are redirected`, async ({ page }) => {
-    const requested = watchRequests(page);
-    await openWithoutCode(page, path);
-    await expect(page.locator('script[data-endpoint]')).toBeAttached();
-    expect([...requested('Page-'), ...requested('/api/')]).toEqual([]);
-  });
+  for (const role of ['visitor', ...(path.startsWith('/admin') ? ['member' as const] : [])] as const)
+    test.describe(() => {
+      test.use({ role });
+
+      test(`${path} starts without the code of the page for a ${role}, who is redirected`, async ({
+        page,
+      }) => {
+        const requested = watchRequests(page);
+        await openWithoutCode(page, path);
+        await expect(page.locator('script[data-endpoint]')).toBeAttached();
+        expect([...requested('Page-'), ...requested('/api/')]).toEqual([]);
+      });
+    });
 
   test.describe(() => {
     test.use({ role: 'admin' });

@@ -7,13 +7,17 @@ type Shell = {
   modules: string[];
   /** The API endpoint whose response the page waits for. */
   endpoint: string;
+  /** The role that the page is for. Absent for everyone who is signed in. */
+  role?: 'admin';
 };
 
-const adminLayout = 'src/app/layouts/AdminLayout.tsx';
-const propertiesAdmin = {
-  modules: [adminLayout, 'src/features/properties/admin/PropertiesAdminPage.tsx'],
-  endpoint: '/properties',
-};
+const adminPage = (path: string, module: string, endpoint: string): Shell => ({
+  path,
+  modules: ['src/app/layouts/AdminLayout.tsx', module],
+  endpoint,
+  role: 'admin',
+});
+const propertiesModule = 'src/features/properties/admin/PropertiesAdminPage.tsx';
 
 /** The dashboard and the tables of the back office. Its forms use `app.html`, the document for every other path. */
 const shells: Shell[] = [
@@ -23,25 +27,17 @@ const shells: Shell[] = [
     endpoint: '/users/me/saved-properties',
   },
   // It redirects to the properties. Some hosts refuse a folder without an `index.html`.
-  { path: paths.admin, ...propertiesAdmin },
-  { path: paths.adminProperties, ...propertiesAdmin },
-  {
-    path: paths.adminAgents,
-    modules: [adminLayout, 'src/features/agents/admin/AgentsAdminPage.tsx'],
-    endpoint: '/agents',
-  },
-  {
-    path: paths.adminUsers,
-    modules: [adminLayout, 'src/features/users/admin/UsersAdminPage.tsx'],
-    endpoint: '/admin/users',
-  },
+  adminPage(paths.admin, propertiesModule, '/properties'),
+  adminPage(paths.adminProperties, propertiesModule, '/properties'),
+  adminPage(paths.adminAgents, 'src/features/agents/admin/AgentsAdminPage.tsx', '/agents'),
+  adminPage(paths.adminUsers, 'src/features/users/admin/UsersAdminPage.tsx', '/admin/users'),
 ];
 
 /**
  * The documents of these pages. They are empty until the app renders, but they load the page's code and its data
  * together with the app.
  */
-export const appShells = shells.map(({ path, modules, endpoint }) => ({
+export const appShells = shells.map(({ path, modules, endpoint, role }) => ({
   path,
-  html: templateWithoutLoader.replace('</body>', () => `${shellLoaderTags(modules, endpoint)}</body>`),
+  html: templateWithoutLoader.replace('</body>', () => `${shellLoaderTags(modules, endpoint, role)}</body>`),
 }));

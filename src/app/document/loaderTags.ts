@@ -127,15 +127,19 @@ export const loaderTags = (route: string, hasData: boolean): string => {
 };
 
 /**
- * The elements that start the app in a document without a page. With a stored token, the code of the page and its API
- * request come at once too. Without one, the page redirects, and needs neither.
+ * The elements that start the app in a document without a page. For someone who may see the page, its code and its API
+ * request come at once too. For others it redirects, and needs neither. The app decides on its own, with its own decoder.
  */
-export const shellLoaderTags = (modules: string[], endpoint: string): string =>
-  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules, schemas).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}">{
+export const shellLoaderTags = (modules: string[], endpoint: string, role = ''): string =>
+  `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules, schemas).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}" data-role="${role}">{
 ${scriptHelpers}
-const { files, endpoint } = document.currentScript.dataset;
-if (signedIn !== undefined) {
+const { files, endpoint, role } = document.currentScript.dataset;
+try {
+const [, payload, signature] = localStorage.getItem('token').split('.');
+const user = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+if (signature !== undefined && user.constructor === Object && (!role || user.role === role)) {
 preload(endpoint);
 addModules(files);
 }
+} catch {}
 }</script>`;
