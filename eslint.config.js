@@ -106,7 +106,6 @@ const restrictSyntax = (files, ...restricted) => ({
 
 export default defineConfig(
   { ignores: ['dist', 'dist-server', 'data', 'playwright-report', 'test-results'] },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

@@ -23,7 +23,7 @@ const isCi = process.env.CI !== undefined;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './e2e/globalSetup.ts',
+  globalSetup: ['./e2e/globalSetup.ts', './server/testing/globalSetup.ts'],
   // Each worker starts its own web server and database. Two workers keep two cores busy.
   workers: 2,
   fullyParallel: true,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startServer } from '#server/startServer.ts';
@@ -244,8 +245,11 @@ describe('headers', () => {
 test.each(['/api/agents', '/api/users/me/saved-properties', '/api/admin/users'])(
   'the list %s is sent compressed if the client accepts it',
   async (path) => {
+    const plain = await server.call(`GET ${path}`, { token });
     const response = await server.call(`GET ${path}`, { token, headers: { 'Accept-Encoding': 'gzip' } });
     expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, 'gzip']);
+    expect(response.headers.get('Vary')).toBe('Authorization, Origin, Accept-Encoding');
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(await plain.text());
   },
 );
 

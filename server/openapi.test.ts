@@ -81,12 +81,6 @@ test('request bodies have their required fields and types', () => {
   });
 });
 
-test("a visitor's property has no price in the document either", () => {
-  expect(document.components.schemas.VisitorProperty).not.toHaveProperty('properties.price');
-  expect(document.components.schemas.VisitorProperty).not.toHaveProperty('properties.agent_id');
-  expect(document.components.schemas.MemberProperty).toHaveProperty('properties.price');
-});
-
 test('entities have exactly the fields of the contract, all of them required', () => {
   for (const [name, { shape }] of Object.entries({
     MemberProperty: propertySchema,

@@ -1,6 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { arrayBuffer } from 'node:stream/consumers';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { startServer } from '#server/startServer.ts';
 
 export type Exchange = {
   method: string;
@@ -26,57 +28,35 @@ export type Fault = (
 /** Sits between a client and an API, and breaks one thing at a time. */
 export const startFaultyProxy = async (target: string) => {
   let fault: Fault = () => undefined;
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = Buffer.from(await arrayBuffer(request)).toString();
-      const headers = new Headers(request.headers as Record<string, string>);
-      for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding'])
-        headers.delete(name);
-      const method = request.method ?? 'GET';
-      const received = await fetch(target + request.url, {
-        method,
-        headers,
-        body: body === '' ? undefined : body,
-      });
-      const { pathname, searchParams } = new URL(request.url ?? '/', target);
-      const exchange: Exchange = {
-        method,
-        path: pathname,
-        query: searchParams,
-        token: request.headers.authorization,
-        body,
-        status: received.status,
-        headers: new Headers(received.headers),
-        text: await received.text(),
-      };
-      const changed = fault(exchange);
-      if (changed === 'hang up') {
-        response.destroy();
-        return;
-      }
-      const { status, text } = { ...exchange, ...changed };
-      for (const name of [
-        'content-length',
-        'content-encoding',
-        'transfer-encoding',
-        'connection',
-        'keep-alive',
-      ])
-        exchange.headers.delete(name);
-      response.writeHead(status, Object.fromEntries(exchange.headers));
-      response.end(status === 204 ? undefined : text);
-    })();
+  const app = new Hono().all('*', async (c) => {
+    const { pathname, search, searchParams } = new URL(c.req.url);
+    const body = await c.req.text();
+    const received = await proxy(target + pathname + search, { raw: c.req.raw, body: body || null });
+    const exchange: Exchange = {
+      method: c.req.method,
+      path: pathname,
+      query: searchParams,
+      token: c.req.header('Authorization'),
+      body,
+      status: received.status,
+      headers: received.headers,
+      text: await received.text(),
+    };
+    const changed = fault(exchange);
+    if (changed === 'hang up') {
+      (c.env as HttpBindings).incoming.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    const { status, headers, text } = { ...exchange, ...changed };
+    headers.delete('Content-Length');
+    return new Response(status === 204 ? null : text, { status, headers });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await startServer(app, '127.0.0.1', 0);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     injectFault: (next: Fault) => {
       fault = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(0),
   };
 };

@@ -17,8 +17,11 @@ test('the administrator can sign in with the exact password', async () => {
   expect((await signIn('quite long enough')).status).toBe(401);
 });
 
-test('a short password and an email that is taken are rejected', async () => {
+test('a short password, one with a NUL character and an email that is taken are rejected', async () => {
   await expect(create('short')).rejects.toThrow(new InputError('Password must have at least 8 characters.'));
+  await expect(create('pass\0word-long')).rejects.toThrow(
+    new InputError('This text contains characters that cannot be stored.'),
+  );
   await create('quite long enough');
   await expect(create('quite long enough', { ...chief, email: 'chief@AGENCY.example' })).rejects.toThrow(
     new InputError('An account with this email already exists.'),
