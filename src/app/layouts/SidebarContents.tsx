@@ -17,7 +17,6 @@ const itemStyles: SxProps<Theme> = {
   typography: 'body2',
   justifyContent: 'flex-start',
   gap: 1.5,
-  width: '100%',
   minHeight: 44,
   px: 2,
   borderRadius: 1,

@@ -5,7 +5,6 @@ import { baseApi } from '#shared/api/baseApi.ts';
 import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import {
   conditionalPut,
-  didSucceed,
   idempotentPost,
   removeById,
   tagsOfDeletion,
@@ -57,9 +56,9 @@ export const agentsApi = baseApi.injectEndpoints({
     deleteAgent: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/agents/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: tagsOfDeletion((id) => recordTag('Agent', id), changedByDeletion),
-      // Removes the agent from the cached list at once.
+      // Removes the agent from the cached list at once. The caller handles a failure.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        if (await didSucceed(queryFulfilled))
+        if (await queryFulfilled.catch(() => undefined))
           dispatch(agentsApi.util.updateQueryData('getAgents', undefined, removeById(id)));
       },
     }),

@@ -6,30 +6,12 @@ import type { SessionUser } from '#shared/api/decodeToken.ts';
 import { env } from '#shared/env.ts';
 import { notify } from '#shared/ui/toasts/notify.ts';
 
-const label = 'Manage Subscription & Billing';
-
-/** Keeps the label on one line where the box is narrow. */
-const buttonStyle = { px: 1 };
-
-const BillingButton = (props: { 'aria-describedby': string }) =>
-  env.billingUrl ? (
-    <Button {...props} component="a" href={env.billingUrl} variant="contained" fullWidth sx={buttonStyle}>
-      {label}
-    </Button>
-  ) : (
-    <Button
-      {...props}
-      variant="contained"
-      fullWidth
-      sx={buttonStyle}
-      onClick={() => notify('Billing is not connected yet.', { variant: 'info' })}
-    >
-      {label}
-    </Button>
-  );
-
 export const Subscription = ({ user }: { user: SessionUser | null }) => {
   const redirectId = useId();
+  // Not the router's link: the portal is another site.
+  const billing = env.billingUrl
+    ? { component: 'a' as const, href: env.billingUrl }
+    : { onClick: () => notify('Billing is not connected yet.', { variant: 'info' }) };
   const isPending = user?.membership_status === 'pending';
   return (
     <Box
@@ -54,7 +36,10 @@ export const Subscription = ({ user }: { user: SessionUser | null }) => {
         </Typography>
       )}
       <Box sx={{ mt: 3, maxWidth: { sm: 360, md: 'none' } }}>
-        <BillingButton aria-describedby={redirectId} />
+        {/* The padding keeps the label on one line where the box is narrow. */}
+        <Button {...billing} aria-describedby={redirectId} variant="contained" fullWidth sx={{ px: 1 }}>
+          Manage Subscription & Billing
+        </Button>
       </Box>
       <Typography id={redirectId} variant="body2" sx={{ mt: 2 }}>
         You will be redirected to our secure payment partner.

@@ -42,6 +42,12 @@ export const malformedPrice = 'Enter a price such as 850k or 1,250,000.';
 export const formatAmount = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
+/** A typed price as it is shown, or the text if it cannot be read. */
+export const formatTypedPrice = (text: string): string => {
+  const price = parsePrice(text);
+  return price === undefined || Number.isNaN(price) ? text : `$${formatAmount(price)}`;
+};
+
 /**
  * How a typed price was understood, such as "Read as $5,000,000". Undefined if the text is blank, malformed or already
  * in that format.

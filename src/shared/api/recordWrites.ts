@@ -68,15 +68,6 @@ export const tagsOfDeletion =
   (result: unknown, error: unknown, id: Id): (Own | List)[] =>
     error ? tagsUnlessClientError(() => [...lists, own(id)])(result, error, id) : [own(id)];
 
-/**
- * Waits for a request and tells whether it succeeded. It never rejects: the caller of the mutation handles the error.
- */
-export const didSucceed = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
-    () => true,
-    () => false,
-  );
-
 /** Returns an updater for `updateQueryData` that removes the record with this id from a list. */
 export const removeById =
   (id: Id) =>

@@ -34,7 +34,7 @@ export const useDraft = <Values extends FieldValues>(
   options: Options<Values>,
 ): { isRestored: boolean; etag?: string; idempotencyKeys: IdempotencyKeys; clear: () => void } => {
   const { getState, dispatch } = useAppStore();
-  const [{ initial, isLeavingAllowed, etag, idempotencyKeys, page, owner, draft }] = useState(() => {
+  const [opened] = useState(() => {
     const stored = selectDraft(getState(), options.page);
     const fields = changedValues(options.initial, stored?.fields ?? {});
     return {
@@ -45,42 +45,33 @@ export const useDraft = <Values extends FieldValues>(
       draft: fields,
     };
   });
-  const isCleared = useAppSelector((state) => draft && !selectDraft(state, page));
+  const isCleared = useAppSelector((state) => opened.draft && !selectDraft(state, opened.page));
 
   useEffect(() => {
+    const { initial, draft, isLeavingAllowed, etag, idempotencyKeys, owner, page } = opened;
     if (draft) reset({ ...initial, ...draft }, { keepDefaultValues: true });
     return () => {
       const fields = isLeavingAllowed?.() ? undefined : changedValues(initial, getValues());
       const left = fields && { fields, etag, idempotencyKeys: Object.fromEntries(idempotencyKeys) };
       if (left || selectDraft(getState(), page)) dispatch(draftChanged({ owner, page, draft: left }));
     };
-  }, [
-    getValues,
-    reset,
-    dispatch,
-    getState,
-    initial,
-    isLeavingAllowed,
-    etag,
-    idempotencyKeys,
-    page,
-    owner,
-    draft,
-  ]);
+  }, [getValues, reset, dispatch, getState, opened]);
 
   useEffect(() => {
+    const { initial, draft, owner, page } = opened;
     // The user has undone what was restored, so there is nothing to ask about.
     if (draft && !isDirty && !changedValues(initial, getValues())) dispatch(draftChanged({ owner, page }));
-  }, [isDirty, getValues, dispatch, initial, page, owner, draft]);
+  }, [isDirty, getValues, dispatch, opened]);
 
   useEffect(() => {
-    if (isCleared && isSameJson(changedValues(initial, getValues()), draft)) reset(initial);
-  }, [isCleared, getValues, reset, initial, draft]);
+    if (isCleared && isSameJson(changedValues(opened.initial, getValues()), opened.draft))
+      reset(opened.initial);
+  }, [isCleared, getValues, reset, opened]);
 
   return {
-    isRestored: draft !== undefined,
-    etag,
-    idempotencyKeys,
-    clear: () => void dispatch(draftChanged({ owner, page })),
+    isRestored: opened.draft !== undefined,
+    etag: opened.etag,
+    idempotencyKeys: opened.idempotencyKeys,
+    clear: () => void dispatch(draftChanged({ owner: opened.owner, page: opened.page })),
   };
 };

@@ -7,9 +7,6 @@ import { useIsUnmountedRef } from '#shared/ui/useIsUnmountedRef.ts';
 /** The state of a link from a list to a form. It tells the form that "back" leads to the list as it was. */
 export const fromList = { isFromList: true };
 
-const isFromList = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isFromList' in state && state.isFromList === true;
-
 /** `id` is undefined if the response to a creation had none. */
 type FormRecord = { id: Id | undefined };
 /** `isSaved` is false if the form was canceled. */
@@ -42,7 +39,7 @@ export const useReturnToList = (listPath: string, edited?: FormRecord) => {
   const location = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const canGoBack = isFromList(location.state);
+  const canGoBack = (location.state as Partial<typeof fromList> | null)?.isFromList === true;
   const isUnmounted = useIsUnmountedRef();
   const returnToList = ({ replace = false, saved }: ReturnOptions = {}) => {
     if (isUnmounted.current) return;

@@ -35,7 +35,7 @@ const isOffered = (column: GridColDef, value: string) =>
 
 const parseFilterItem = (params: URLSearchParams, columns: readonly GridColDef[]): GridFilterItem[] => {
   const [field, name] = params.get('filter')?.split(':') ?? [];
-  const column = columns.find((candidate) => candidate.field === field && candidate.filterable !== false);
+  const column = columns.find((candidate) => candidate.field === field);
   const operator = column && findOperator(column, name);
   if (!operator) return [];
   const values = params.getAll('value').filter((value) => isOffered(column, value));
@@ -76,7 +76,7 @@ export const filterModelParams = ({ items: [item], quickFilterValues = [] }: Gri
 export const parseSortModel = (params: URLSearchParams, columns: readonly GridColDef[]): GridSortModel => {
   const [, minus, name] = /^(-?)(.+)$/.exec(params.get('sort') ?? '') ?? [];
   return columns
-    .filter(({ field, sortable }) => field === name && sortable !== false)
+    .filter(({ field }) => field === name)
     .map(({ field }) => ({ field, sort: minus ? 'desc' : 'asc' }));
 };
 

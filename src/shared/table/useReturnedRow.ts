@@ -89,10 +89,7 @@ export const useReturnedRow = (
   });
 
   // Not when the page changes: the user may open another page while the row is still marked.
-  useEffect(() => {
-    if (!rows) return;
-    openPage();
-  }, [rows, returned]);
+  useEffect(() => openPage(), [rows, returned]);
   const isReady = rows !== undefined;
   useEffect(() => {
     // The time starts when the row's page is shown.

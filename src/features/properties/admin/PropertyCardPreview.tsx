@@ -7,7 +7,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { isBlank } from '#contract/text.ts';
 import { useDebouncedValue } from '#shared/forms/debounce.ts';
 import { PropertyCardView } from '../card/PropertyCard.tsx';
-import { parseAmount, parsePrice } from '../amount.ts';
+import { parsePrice, parseRooms } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
 
 const ifNumber = (amount: number | undefined) => (Number.isNaN(amount) ? undefined : amount);
@@ -19,8 +19,8 @@ const toPreview = (values: PropertyFormValues) => ({
   title: isBlank(values.title) ? 'New home' : values.title,
   city: isBlank(values.city) ? 'City' : values.city,
   price: ifNumber(parsePrice(values.price)),
-  bedrooms: ifNumber(parseAmount(values.bedrooms)) ?? '–',
-  bathrooms: ifNumber(parseAmount(values.bathrooms)) ?? '–',
+  bedrooms: ifNumber(parseRooms(values.bedrooms)) ?? '–',
+  bathrooms: ifNumber(parseRooms(values.bathrooms)) ?? '–',
   image: values.image.trim(),
   status: values.status || 'Available',
 });

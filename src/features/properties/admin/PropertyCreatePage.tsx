@@ -41,10 +41,8 @@ const CreateProperty = ({ values }: { values: PropertyFormValues }) => {
 };
 
 /** The fields of another property, without its title and pictures. */
-const toDuplicateValues = (original: Property): PropertyFormValues => {
-  const { title, image, image_gallery } = emptyForm;
-  return { ...toFormValues(original), title, image, image_gallery };
-};
+const toDuplicateValues = (original: Property) =>
+  toFormValues({ ...original, title: '', image: '', image_gallery: [] });
 
 const DuplicateProperty = ({ id }: { id: string }) => {
   const original = useRecordToEdit(useGetPropertyToEditQuery(id), {

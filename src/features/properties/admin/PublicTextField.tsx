@@ -12,15 +12,12 @@ type Props = FieldProps<PropertyFormValues, 'title' | 'description'> & {
 /**
  * A text field that visitors can read. It warns when the text seems to contain a price, which visitors must not see.
  */
-export const PublicTextField = ({ control, name, minRows, ...rest }: Props) => {
-  const text = useWatch({ control, name });
+export const PublicTextField = (props: Props) => {
+  const text = useWatch(props);
   return (
     <FormField
-      {...rest}
-      control={control}
-      name={name}
-      multiline={minRows !== undefined}
-      minRows={minRows}
+      {...props}
+      multiline={props.minRows !== undefined}
       helperText={
         <Box component="span" role="status" sx={{ fontWeight: 600, color: 'text.primary' }}>
           {mentionsPrice(text) &&

@@ -6,15 +6,9 @@ import {
   type GridFilterInputValueProps,
   type GridFilterOperator,
 } from '@mui/x-data-grid';
-import { formatPrice } from '#shared/lib/format.ts';
-import { malformedPrice, parsePrice, priceHint } from '../amount.ts';
+import { formatTypedPrice, malformedPrice, parsePrice, priceHint } from '../amount.ts';
 
-/** A typed price as it is shown, or the text if it cannot be read. */
-const formatTyped = (value: string | number = '') => {
-  const text = String(value);
-  const price = parsePrice(text);
-  return price === undefined || Number.isNaN(price) ? text : formatPrice(price);
-};
+const formatValue = (value: string | number = '') => formatTypedPrice(String(value));
 
 const AmountField = ({
   value,
@@ -78,7 +72,7 @@ const between: GridFilterOperator = {
   },
   InputComponent: BoundsInput,
   getValueAsString: (bounds: (string | number)[]) =>
-    bounds.map((bound) => formatTyped(bound) || 'any price').join(' and '),
+    bounds.map((bound) => formatValue(bound) || 'any price').join(' and '),
 };
 
 /** The grid's operators for numbers, with a field for amounts such as "5m", and "between". */
@@ -86,7 +80,7 @@ export const priceOperators: GridFilterOperator[] = [
   ...getGridNumericOperators().map((operator) => ({
     ...operator,
     getValueAsString: (value?: string | number | (string | number)[]) =>
-      [value].flat().map(formatTyped).join(', '),
+      [value].flat().map(formatValue).join(', '),
     ...(operator.InputComponent === GridFilterInputValue
       ? { InputComponent: AmountInput }
       : // "is any of" then takes amounts, too: its field is not of the type `number`.

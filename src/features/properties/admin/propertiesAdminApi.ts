@@ -5,7 +5,6 @@ import { invalidateIfDeleted } from '#shared/api/invalidateIfDeleted.ts';
 import { editablePropertySchema } from '#shared/api/editableSchemas.ts';
 import {
   conditionalPut,
-  didSucceed,
   idempotentPost,
   removeById,
   tagsOfDeletion,
@@ -39,9 +38,9 @@ export const propertiesAdminApi = propertiesApi.injectEndpoints({
     deleteProperty: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/properties/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: tagsOfDeletion((id) => recordTag('Property', id), propertyListTags),
-      // Removes the property from all cached lists at once.
+      // Removes the property from all cached lists at once. The caller handles a failure.
       onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
-        if (!(await didSucceed(queryFulfilled))) return;
+        if (!(await queryFulfilled.catch(() => undefined))) return;
         const { selectCachedArgsForQuery, updateQueryData } = propertiesApi.util;
         for (const filters of selectCachedArgsForQuery(getState(), 'getProperties'))
           dispatch(updateQueryData('getProperties', filters, removeById(id)));

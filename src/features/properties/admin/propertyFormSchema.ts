@@ -27,11 +27,7 @@ const toFieldValue = (name: FieldName, value?: string | number | null): Id => {
   if (typeof value === 'number' && name !== 'agent_id')
     return name === 'price' ? formatAmount(value) : String(value);
   const field = propertyFields[name];
-  if (field instanceof z.ZodMiniDefault) {
-    const { success, data } = field.safeParse(value);
-    return success ? (data ?? '') : '';
-  }
-  return value ?? '';
+  return (field instanceof z.ZodMiniDefault ? field.safeParse(value).data : value) ?? '';
 };
 
 /** The form values of a property, or of a new one if `property` is undefined. */

@@ -1,12 +1,7 @@
 import { agentName, agentNames, useGetAgentsQuery } from '#features/agents/index.ts';
 import type { Formats } from '#shared/forms/ConflictNotice.tsx';
-import { formatAmount, parsePrice } from '../amount.ts';
+import { formatTypedPrice } from '../amount.ts';
 import type { PropertyFormValues } from './propertyFormSchema.ts';
-
-const formatTypedPrice = (text: string) => {
-  const price = parsePrice(text);
-  return price === undefined || Number.isNaN(price) ? text : `$${formatAmount(price)}`;
-};
 
 /** How a comparison of two versions of a property shows the values of its form. */
 export const usePropertyFormats = (): Formats<PropertyFormValues> => {

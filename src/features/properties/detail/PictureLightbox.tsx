@@ -12,7 +12,9 @@ import { portfolioPicture } from '#shared/lib/pictureSources.ts';
 
 type Props = {
   pictures: string[];
+  /** What the pictures show. */
   title: string;
+  /** The name of the lightbox. */
   label: string;
   index: number;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoBack } from '#shared/goBack.ts';
 import { focusHeading, hasLostFocus } from '#shared/ui/focus.ts';
@@ -11,23 +11,17 @@ const PictureLightbox = lazy(() =>
   import('./PictureLightbox.tsx').then((module) => ({ default: module.PictureLightbox })),
 );
 
-type Options = {
-  pictures: string[];
-  /** What the pictures show. */
-  title: string;
+type Options = Omit<ComponentProps<typeof PictureLightbox>, 'index' | 'onClose'> & {
   /** Tells the lightboxes of a page apart. */
   id: string;
-  /** The name of the lightbox. */
-  label: string;
   index?: number;
-  onIndexChange?: (index: number) => void;
 };
 
 /**
  * Returns a function that opens the lightbox, and the element to render. Its code is loaded when it first opens. An
  * open lightbox is an entry in the history, so that "back" on a phone closes it.
  */
-export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChange }: Options) => {
+export const useLightbox = ({ id, index = 0, ...rest }: Options) => {
   const location = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -58,14 +52,7 @@ export const useLightbox = ({ id, pictures, title, label, index = 0, onIndexChan
           goBack();
         }}
       >
-        <PictureLightbox
-          pictures={pictures}
-          title={title}
-          label={label}
-          index={index}
-          onIndexChange={onIndexChange}
-          onClose={goBack}
-        />
+        <PictureLightbox {...rest} index={index} onClose={goBack} />
       </LazyBoundary>
     ),
   };

@@ -29,22 +29,16 @@ export const FilterFields = ({ filters, setFilter, isMember }: Props) => {
     isMember && isPriceRangeReversed(filters) ? 'The minimum is above the maximum.' : undefined;
   /** Disabled without a parser. The line of the hint always exists, so that the page does not move. */
   const priceFilters = (hint: string, parser?: PriceParser) => {
-    const props = {
-      hint,
-      disabled: !parser,
-      format: parser?.formatPrice,
-      readHint: parser?.readHint,
-      malformedError: parser?.malformedError,
-    };
+    const { readPrice, ...props } = { ...parser, hint, disabled: !parser };
     return (
       <>
         <FilterText
           label="Minimum price"
-          {...textProps('minPrice', parser?.readPrice)}
+          {...textProps('minPrice', readPrice)}
           {...props}
           error={minPriceError}
         />
-        <FilterText label="Maximum price" {...textProps('maxPrice', parser?.readPrice)} {...props} />
+        <FilterText label="Maximum price" {...textProps('maxPrice', readPrice)} {...props} />
       </>
     );
   };

@@ -58,6 +58,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
     </Button>
   );
 
+  const fields = { filters, setFilter, isMember };
   const sortSelect = <SortSelect sort={sort} setSort={setSort} isMember={isMember} />;
 
   const failure = {
@@ -83,14 +84,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
           {sortSelect}
         </Box>
       )}
-      {isWide !== false && (
-        <FilterBar
-          key={`${userKey} ${resetCount}`}
-          filters={filters}
-          setFilter={setFilter}
-          isMember={isMember}
-        />
-      )}
+      {isWide !== false && <FilterBar key={`${userKey} ${resetCount}`} {...fields} />}
       {sheet.hasOpened && (
         <LazyBoundary fallback={<ProgressBar />} onError={sheet.onLoadError}>
           <FilterSheet
@@ -98,9 +92,7 @@ const Listings = ({ filters, sort, setFilter, setSort, clearFilters }: FilterCon
             isOpen={sheet.isOpen}
             onClose={sheet.close}
             countLabel={countLabel}
-            filters={filters}
-            setFilter={setFilter}
-            isMember={isMember}
+            {...fields}
           />
         </LazyBoundary>
       )}

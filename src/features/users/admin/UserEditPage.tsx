@@ -9,13 +9,11 @@ import { displayName } from './displayName.ts';
 import { MembershipForm, type MembershipValues } from './MembershipForm.tsx';
 import { UserSummary } from './UserSummary.tsx';
 
-const isOffered = (status: string) => membershipStatuses.some((offered) => offered === status);
-
 /**
  * The form values of a user. A hosted API may use a status that the form does not offer: the field is then empty.
  */
-const toValues = ({ membership_status: status }: User): MembershipValues => ({
-  membership_status: isOffered(status) ? status : '',
+const toValues = ({ membership_status }: User): MembershipValues => ({
+  membership_status: membershipStatuses.find((offered) => offered === membership_status) ?? '',
 });
 
 export const UserEditPage = () => {
