@@ -61,6 +61,8 @@ export const popperStyles: SxProps<Theme> = {
   '& .MuiPaper-root': { boxShadow: 8 },
   // A panel does not cover the edge of the search field.
   '& .MuiDataGrid-paper': { mt: 1 },
+  // Forced colors remove the shadow.
+  '@media (forced-colors: active)': { '& .MuiPaper-root, & .MuiDataGrid-paper': { outline: '1px solid' } },
 };
 
 /** On phones the fields of a filter are below each other, because they do not fit into one row. */
