@@ -10,11 +10,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
-
-/** A message in a form about its last save. It scrolls into view, because the form may be much longer than the window. */
+/** A message in a form about its last save. */
 export const FormNotice = ({ message, children }: Props) => (
-  <Stack ref={scrollIntoView} spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
+  <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
     <Box role="alert">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
     </Box>

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { bottomBar } from '#shared/theme/bottomBar.ts';
-import { BottomBarPadding } from '#shared/ui/BottomBarPadding.tsx';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
 import { FormNotice } from './FormNotice.tsx';
@@ -64,10 +62,7 @@ export const RecordForm = <Values extends FieldValues>({
         message={`This ${recordName} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`}
       />
     )}
-    <Box
-      sx={[bottomBar, { mt: 4, gap: 2, justifyContent: 'flex-start', borderTop: 1, borderColor: 'divider' }]}
-    >
-      <BottomBarPadding />
+    <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
       <Button type="submit" variant="contained" loading={isSaving}>
         {submitLabel}
       </Button>
