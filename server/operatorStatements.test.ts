@@ -34,6 +34,8 @@ const [
 
 const server = testServer();
 const run = (statement: string) => server.database().db.execute(sql.raw(statement));
+const insertInquiries = (rows: (typeof inquiries.$inferInsert)[]) =>
+  server.database().db.insert(inquiries).values(rows);
 const rowsOf = async (statement: string) => ((await run(statement)) as { rows: unknown[] }).rows;
 
 const inquiry = {
@@ -147,14 +149,11 @@ test('the inquiries of an email are deleted, and no others', async () => {
 
 test('old inquiries are deleted, except those that wait for their mail', async () => {
   const created_at = new Date('2001-01-01');
-  await server
-    .database()
-    .db.insert(inquiries)
-    .values([
-      { ...inquiry, created_at },
-      { ...inquiry, created_at, message: 'old, and waiting', mail_due_at: new Date() },
-      { ...inquiry, message: 'new' },
-    ]);
+  await insertInquiries([
+    { ...inquiry, created_at },
+    { ...inquiry, created_at, message: 'old, and waiting', mail_due_at: new Date() },
+    { ...inquiry, message: 'new' },
+  ]);
   await run(deleteOldInquiries);
   const rows = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
   expect(rows.map(({ message }) => message)).toEqual(['old, and waiting', 'new']);
@@ -162,13 +161,10 @@ test('old inquiries are deleted, except those that wait for their mail', async (
 
 test('the inquiries that wait for their mail are shown, and are due at once after that', async () => {
   const later = new Date('2999-01-01');
-  await server
-    .database()
-    .db.insert(inquiries)
-    .values([
-      { ...inquiry, mail_due_at: later, mail_attempts: 9 },
-      { ...inquiry, mailed_at: new Date() },
-    ]);
+  await insertInquiries([
+    { ...inquiry, mail_due_at: later, mail_attempts: 9 },
+    { ...inquiry, mailed_at: new Date() },
+  ]);
   expect(await rowsOf(showWaiting)).toMatchObject([{ agent_email: inquiry.agent_email, mail_attempts: 9 }]);
   await run(mailWaiting);
   const [waiting, mailed] = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
@@ -178,14 +174,11 @@ test('the inquiries that wait for their mail are shown, and are due at once afte
 
 test('a wrong address is corrected in the inquiries that wait for their mail, and in no others', async () => {
   const waiting = { ...inquiry, mail_due_at: new Date('2999-01-01') };
-  await server
-    .database()
-    .db.insert(inquiries)
-    .values([
-      { ...waiting, agent_email: 'old@luminous.example' },
-      { ...waiting, agent_email: 'right@luminous.example' },
-      { ...inquiry, agent_email: 'old@luminous.example', mailed_at: new Date() },
-    ]);
+  await insertInquiries([
+    { ...waiting, agent_email: 'old@luminous.example' },
+    { ...waiting, agent_email: 'right@luminous.example' },
+    { ...inquiry, agent_email: 'old@luminous.example', mailed_at: new Date() },
+  ]);
   await run(correctAddress);
   const rows = await server.database().db.select().from(inquiries).orderBy(inquiries.id);
   expect(rows.map(({ agent_email }) => agent_email)).toEqual([
