@@ -89,7 +89,9 @@ export const useReturnedRow = (
   });
 
   // Not when the page changes: the user may open another page while the row is still marked.
-  useEffect(() => openPage(), [rows, returned]);
+  useEffect(() => {
+    if (rows) openPage();
+  }, [rows, returned]);
   const isReady = rows !== undefined;
   useEffect(() => {
     // The time starts when the row's page is shown.
