@@ -182,7 +182,10 @@ const watchRequests = (page: Page) => {
 };
 
 for (const [path, call] of Object.entries(memberPages)) {
-  for (const role of ['visitor', ...(path.startsWith('/admin') ? ['member' as const] : [])] as const)
+  const redirectedRoles = path.startsWith('/admin')
+    ? (['visitor', 'member'] as const)
+    : (['visitor'] as const);
+  for (const role of redirectedRoles)
     test.describe(() => {
       test.use({ role });
 

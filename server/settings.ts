@@ -83,7 +83,7 @@ const environmentSchema = z.object({
       ),
       z.refine(
         hasKnownTlsParameters,
-        `DATABASE_URL has an unknown parameter for encryption. Use ${tlsParameters.join(', ')}.`,
+        `DATABASE_URL has an unknown parameter for encryption. The known ones are ${tlsParameters.join(', ')}.`,
       ),
     ),
   ),

@@ -128,7 +128,7 @@ export const loaderTags = (route: string, hasData: boolean): string => {
 
 /**
  * The elements that start the app in a document without a page. For someone who may see the page, its code and its API
- * request come at once too. For others it redirects, and needs neither. The app decides on its own, with its own decoder.
+ * request come at once too. For others it redirects, and needs neither. The app itself judges the token later.
  */
 export const shellLoaderTags = (modules: string[], endpoint: string, role = ''): string =>
   `${startAtOnce(appFiles)}<script data-files="${filesOf(...modules, schemas).join(' ')}" data-endpoint="${env.apiUrl}/api${endpoint}" data-role="${role}">{
