@@ -4,6 +4,7 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { buildApp } from './bin/buildApp.ts';
 import { checkSettings } from './bin/checkSettings.ts';
 import { compileHint } from './bin/compileHint.ts';
+import { documentScripts } from './bin/documentScripts.ts';
 import { minifyWithSwc } from './bin/minifyWithSwc.ts';
 import { productionRouter } from './bin/productionRouter.ts';
 
@@ -26,7 +27,15 @@ const production: Plugin = {
 const outDir = process.env.BUILD_DIR ?? 'dist';
 
 export default defineConfig({
-  plugins: [production, checkSettings(), react(), productionRouter(), minifyWithSwc(), compileHint()],
+  plugins: [
+    production,
+    checkSettings(),
+    react(),
+    documentScripts(),
+    productionRouter(),
+    minifyWithSwc(),
+    compileHint(),
+  ],
   // The part for the server contains the document and the file names of the part for the browser.
   resolve: { alias: { '#dist': path.resolve(outDir) } },
   // The browsers of decision 031.

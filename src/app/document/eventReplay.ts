@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     /**
-     * The link or button that was pressed last before hydration. The script in `index.html` sets it, until the app sets
+     * The link or button that was pressed last before hydration. `scripts/keepClicks.ts` sets it, until the app sets
      * it to null.
      */
     clickBeforeHydration?: HTMLElement | null;

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 const { dataset } = document.documentElement;
 
 /** The path in the form in which pages are named: without a slash at the end. */
-const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
+export const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 
 /** Whether the document shows the HTML of a page. */
 export const showsHtml = (): boolean => dataset.page !== undefined && dataset.otherPage === undefined;

@@ -57,7 +57,7 @@ const hydrate = async (parts: Parts, serverState: RootState) => {
   await router.revalidate();
   // The user has already gone back or forward, and the HTML belongs to another page.
   if (router.state.location !== location) {
-    // A link that they pressed on the previous page no longer counts, and the script in `index.html` must not open it.
+    // A link that they pressed on the previous page no longer counts, and `scripts/keepClicks.ts` must not open it.
     window.clickBeforeHydration = null;
     return renderFromScratch(parts);
   }

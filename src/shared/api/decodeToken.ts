@@ -30,11 +30,11 @@ const decodeBase64url = (encoded: string): string => {
 };
 
 /**
- * Reads the user from a token: three parts separated by dots, the second a base64url JSON object, with only characters
+ * Reads the payload of a token: three parts separated by dots, the second a base64url JSON object, with only characters
  * that an HTTP header can carry. The server checks the signature and the expiry.
  * @throws Error with the reason why the token cannot be decoded. The message never contains the token.
  */
-export const decodeToken = (token: unknown): SessionUser => {
+export const decodePayload = (token: unknown): Record<string, unknown> => {
   const parts = typeof token === 'string' ? token.split('.') : [];
   if (parts.length !== 3 || !parts[1]) throw new Error('The token does not have three parts.');
   if (!sendableToken.test(String(token))) throw new Error('No header can carry the token.');
@@ -47,7 +47,15 @@ export const decodeToken = (token: unknown): SessionUser => {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     throw new Error('The payload of the token is not an object.');
   }
-  const claims: Record<string, unknown> = { ...payload };
+  return { ...payload };
+};
+
+/**
+ * Reads the user from a token.
+ * @throws Error if the token cannot be decoded, see `decodePayload`.
+ */
+export const decodeToken = (token: unknown): SessionUser => {
+  const claims = decodePayload(token);
   return {
     id: readId(claims.id) ?? readId(claims.sub),
     name: readText(claims.name),

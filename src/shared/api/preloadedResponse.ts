@@ -6,7 +6,7 @@ type PreloadedResponse = {
 };
 
 declare global {
-  /** A request that the document has started before the app's code was loaded. See `app/document/loaderTags.ts`. */
+  /** A request that the document has started before the app's code was loaded. See `app/document/scripts`. */
   var preloadedResponse: PreloadedResponse | undefined;
 }
 
