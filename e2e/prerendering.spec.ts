@@ -288,6 +288,15 @@ test.describe('on a static host', () => {
   });
   test.afterAll(() => host.stop());
 
+  /** The `Authorization` headers of the requests so far whose path is this one. */
+  const watchAuthorization = (page: Page, path: string) => {
+    const headers: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(path)) headers.push(request.headers().authorization);
+    });
+    return headers;
+  };
+
   const respondFromServer = (page: Page, api: string) =>
     page.context().route(`${host.url}/api/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -339,10 +348,7 @@ test.describe('on a static host', () => {
     const token = await registerMember(webServer.url);
     await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
     const path = `/properties/${properties[0]?.id}`;
-    const headers: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(`/api${path}`)) headers.push(request.headers().authorization);
-    });
+    const headers = watchAuthorization(page, `/api${path}`);
     await respondFromServer(page, webServer.url);
     const release = await openWithoutCode(page, host.url + path);
     await expect.poll(() => headers).toEqual([`Bearer ${token}`]);
@@ -351,6 +357,24 @@ test.describe('on a static host', () => {
     await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(headers).toHaveLength(1);
+  });
+
+  test.describe('with a stored token that cannot be decoded', () => {
+    test.use({ allowedConsoleMessages: /The session was cleared/ });
+
+    test('the call for a property does not carry it, and is not repeated', async ({
+      page,
+      webServer,
+      properties,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('token', 'header.not-json.signature'));
+      const path = `/properties/${properties[0]?.id}`;
+      const headers = watchAuthorization(page, `/api${path}`);
+      await respondFromServer(page, webServer.url);
+      await page.goto(host.url + path);
+      await expect(heading(page, properties[0]?.title)).toBeVisible();
+      expect(headers).toEqual([undefined]);
+    });
   });
 
   test('a link of a page without HTML of its own does not load the next page a second time', async ({
