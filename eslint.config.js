@@ -202,5 +202,5 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   // These tools require a default export.
-  { files: ['**/*.config.{js,ts}'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.{js,ts}', 'src/vite-env.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );
