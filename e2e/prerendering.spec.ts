@@ -373,6 +373,7 @@ test.describe('on a static host', () => {
       await respondFromServer(page, webServer.url);
       await page.goto(host.url + path);
       await expect(heading(page, properties[0]?.title)).toBeVisible();
+      await page.waitForLoadState('networkidle');
       expect(headers).toEqual([undefined]);
     });
   });

@@ -1,8 +1,5 @@
 import { decodePayload } from '#shared/api/decodeToken.ts';
 
-/** The data attributes of the script element that runs now. */
-export const scriptData = (): DOMStringMap => (document.currentScript as HTMLScriptElement).dataset;
-
 /** Adds a link element to the head. */
 export const addLink = (link: Partial<HTMLLinkElement>): void => {
   document.head.append(Object.assign(document.createElement('link'), link));
@@ -16,7 +13,7 @@ export const preloadModules = (files = ''): void => {
 /** The stored token and its payload. Undefined for visitors, and for a token that cannot be decoded. */
 export const readSession = () => {
   try {
-    const token = localStorage.getItem('token');
+    const token = localStorage.getItem('token') ?? '';
     return { token, payload: decodePayload(token) };
   } catch {
     return undefined;
@@ -24,13 +21,12 @@ export const readSession = () => {
 };
 
 /**
- * Starts an API request as `shared/api/baseApi.ts` would. The app uses its response (`shared/api/preloadedResponse.ts`).
- * Call it before `preloadModules`: with HTTP/1.1, it would wait for all the files.
+ * Starts an API request as `shared/api/baseApi.ts` would, with the token if there is one. The app uses its response
+ * (`shared/api/preloadedResponse.ts`). Call it before `preloadModules`: with HTTP/1.1, it would wait for all the files.
  */
-export const preloadResponse = (endpoint: string): Promise<Response> => {
+export const preloadResponse = (endpoint: string, token?: string): Promise<Response> => {
   const { href: url } = new URL(endpoint, location.href);
-  const session = readSession();
-  const authorization = session ? `Bearer ${session.token}` : null;
+  const authorization = token === undefined ? null : `Bearer ${token}`;
   const response = fetch(url, {
     cache: 'no-cache',
     headers: {

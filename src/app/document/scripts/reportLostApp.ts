@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Says that the app could not be loaded. */
+    /** `head.ts` sets it for the scripts that load the app. */
     reportLostApp: () => void;
   }
 }

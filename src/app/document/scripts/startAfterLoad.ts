@@ -1,4 +1,4 @@
-import { scriptData } from './earlyRequests.ts';
+import { scriptData } from './scriptData.ts';
 
 // Loads the files of the page, of which the first one is the app's, after its pictures and its first paint, or as soon
 // as the user does something. With the pictures in the cache, the paint comes last. If the page is incomplete (for

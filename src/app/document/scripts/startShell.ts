@@ -1,4 +1,5 @@
-import { preloadModules, preloadResponse, readSession, scriptData } from './earlyRequests.ts';
+import { preloadModules, preloadResponse, readSession } from './earlyRequests.ts';
+import { scriptData } from './scriptData.ts';
 
 // Starts the download of a page's code, and its API request, for someone who may see the page. For others the page
 // redirects, and needs neither.
@@ -6,6 +7,6 @@ import { preloadModules, preloadResponse, readSession, scriptData } from './earl
 const { files, endpoint = '', role } = scriptData();
 const session = readSession();
 if (session && (!role || session.payload.role === role)) {
-  void preloadResponse(endpoint);
+  void preloadResponse(endpoint, session.token);
   preloadModules(files);
 }

@@ -1,0 +1,2 @@
+/** The data attributes of the script element that runs now. */
+export const scriptData = (): DOMStringMap => (document.currentScript as HTMLScriptElement).dataset;
