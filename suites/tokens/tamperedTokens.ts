@@ -108,8 +108,9 @@ export const tamperedTokens = (valid: string): fc.Arbitrary<string> => {
       .uint8Array({ minLength: 1, maxLength: 64 })
       .map((bytes) => `${head}.${body}.${encode(Buffer.from(bytes))}`),
   );
-  // Servers ignore whitespace around a header, so a token with spaces at its end is the valid one.
-  return tampered.filter((token) => token.replace(/[ \t]+$/, '') !== valid);
+  // With spaces before it, a token is the valid one: more than one may follow `Bearer` (RFC 9110, section 11.4). So it is
+  // with whitespace after it, which servers ignore at the end of a header.
+  return tampered.filter((token) => token.replace(/^ +|[ \t]+$/g, '') !== valid);
 };
 
 /** The same signature for a lenient decoder: the pad bits in its last letter encode nothing (RFC 4648, section 3.5). */
