@@ -125,7 +125,7 @@ test('by default only the embedded database gets the demo accounts', () => {
 test.each([
   { DATABASE_URL: 'postgres://u:p%25e4@db.example/luminous' },
   { DATABASE_URL: 'postgres://u:50%@db.example/luminous' },
-  { DATABASE_URL: 'postgres://u@db.example/luminous?sslrootcert=/nowhere' },
+  { DATABASE_URL: `postgres://u@db.example/luminous?sslrootcert=${import.meta.filename}` },
   { DATABASE_URL: 'postgres://u@db.example/luminous?sslmode=verify-full&channel_binding=require' },
   { SMTP_URL: 'smtp:mail.example:2525' },
   { SMTP_URL: 'smtp://?host=mail.example' },
@@ -141,6 +141,8 @@ describe('rejects, with a message that names the setting,', () => {
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'mysql://db.example/luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'luminous' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u:p%e4@db.example/luminous' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?sslrootcert=/nowhere' }],
+    ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?sslcert=/' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?ssl_mode=verify-full' }],
     ['DATABASE_URL', { ...shared, DATABASE_URL: 'postgres://u@db.example/luminous?sslMode=verify-full' }],
     ['JWT_SECRET', { DATABASE_URL: shared.DATABASE_URL }],

@@ -30,12 +30,18 @@ export class SettingsError extends Error {}
 const isUrlWith = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-/** Whether the driver can decode the URL. It decodes percent-encoding as UTF-8, so a lone "%e4" throws. */
-const isDecodable = (url: string): boolean => {
+/**
+ * Why the driver cannot use the URL. It decodes percent-encoding as UTF-8, so a lone "%e4" throws, and it reads the files
+ * that the parameters for encryption name.
+ */
+const findDatabaseUrlProblem = (url: string): string | undefined => {
   try {
-    return Boolean(new Client(url));
+    new Client(url);
   } catch (error) {
-    return !(error instanceof URIError);
+    if (error instanceof URIError)
+      return 'DATABASE_URL has a percent sign that cannot be decoded. In a password, write a percent sign as %25.';
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall) return `DATABASE_URL names a file that cannot be read (${message}).`;
   }
 };
 
@@ -77,10 +83,9 @@ const environmentSchema = z.object({
       isUrlWith(['postgres:', 'postgresql:']),
       'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
     ).check(
-      z.refine(
-        isDecodable,
-        'DATABASE_URL has a percent sign that cannot be decoded. In a password, write a percent sign as %25.',
-      ),
+      z.refine((url) => !findDatabaseUrlProblem(url), {
+        error: (issue) => findDatabaseUrlProblem(String(issue.input)),
+      }),
       z.refine(
         hasKnownTlsParameters,
         `DATABASE_URL has an unknown parameter for encryption. The known ones are ${tlsParameters.join(', ')}.`,
