@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import type { Id } from '#contract/id.ts';
 import { errorStatus, fieldErrors } from '#shared/api/apiError.ts';
 import { notifyFailure } from '#shared/api/notifyFailure.ts';
 import { createdId } from '#shared/api/recordWrites.ts';
@@ -94,29 +95,37 @@ export const useRecordForm = <Values extends FieldValues, Payload>({
   const formRef = useFocusAfterSubmit(formState.submitCount);
   const { returnToList, linkProps } = useReturnToList(listPath, editedRecord);
 
+  /** The form stays in the saving state until the next page is shown, so that it cannot be submitted twice. */
+  const leaveAfterSave = (saved: { id: Id | undefined }) => {
+    // The user may have chosen to leave while the form was saving.
+    const isLeaving = unsavedChanges.isLeavingAllowed();
+    unsavedChanges.allowLeaving();
+    if (!isLeaving && !unsavedChanges.leaveIfBlocked()) returnToList({ saved });
+  };
+
+  const showFieldErrors = (error: unknown) => {
+    const values = getValues();
+    const isField = (name: string): name is Path<Values> => name in values;
+    for (const [name, message] of Object.entries(fieldErrors(error))) {
+      if (isField(name)) setError(name, { type: 'server', message });
+    }
+  };
+
   const submit = async (values: Values) => {
     // A second submission may pass validation before the first one disables the button.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
-    closeToasts(toastSource);
     setIsSaving(true);
+    closeToasts(toastSource);
     const { error, isExplained, data } = await saveUnlessChanged(z.parse(schema, values));
     if (error === undefined && !isExplained) {
       notify(success, { variant: 'success' });
-      // The user may have chosen to leave while the form was saving.
-      const isLeaving = unsavedChanges.isLeavingAllowed();
-      // The form stays in the saving state until the next page is shown, so that it cannot be submitted twice.
-      unsavedChanges.allowLeaving();
-      if (!isLeaving && !unsavedChanges.leaveIfBlocked()) returnToList({ saved: { id: createdId(data) } });
+      leaveAfterSave({ id: createdId(data) });
       return;
     }
     isSubmitting.current = false;
     setIsSaving(false);
-    const currentValues = getValues();
-    const isField = (name: string): name is Path<Values> => name in currentValues;
-    for (const [name, message] of Object.entries(fieldErrors(error))) {
-      if (isField(name)) setError(name, { type: 'server', message });
-    }
+    showFieldErrors(error);
     setIsGone(editedRecord !== undefined && errorStatus(error) === 404);
     if (!isExplained)
       notifyFailure(error, typeof failure === 'string' ? failure : failure(error), toastSource);

@@ -1,27 +1,17 @@
 import { debounce } from '@mui/material/utils';
 import {
   gridFilteredSortedRowIdsSelector,
-  gridFocusCellSelector,
   gridVisibleColumnFieldsSelector,
   type GridPaginationModel,
   type useGridApiRef,
 } from '@mui/x-data-grid';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { hasLostFocus, isHeadingFocused } from '#shared/ui/focus.ts';
-
-type Place = {
-  id: Id | undefined;
-  /** Negative if no row had the focus. */
-  rowIndex: number;
-  scroll: { top: number; left: number };
-};
-
-/** Where the user left a table, by history entry. A reload forgets it. */
-const places = new Map<string, Place>();
+import { useTablePlace } from './useTablePlace.ts';
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
@@ -45,21 +35,12 @@ export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
   { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ) => {
-  const { key, pathname } = useLocation();
-  const [place] = useState(() => places.get(key));
+  const place = useTablePlace(apiRef);
+  const { pathname } = useLocation();
   const [record] = useState(() => lastRecordOf(pathname));
   const [returned, setReturned] = useState({ id: (record ?? place)?.id });
   const { id } = returned;
   useEffect(forgetLastRecord, []);
-
-  const leave = useEffectEvent(() => {
-    if (!apiRef.current) return;
-    const focusedId = gridFocusCellSelector(apiRef)?.id;
-    const rowIndex = gridFilteredSortedRowIdsSelector(apiRef).findIndex((rowId) => rowId === focusedId);
-    places.set(key, { id: focusedId, rowIndex, scroll: apiRef.current.getScrollPosition() });
-  });
-  // In a layout effect, because the grid's scroll container is unmounted before other effects are cleaned up.
-  useLayoutEffect(() => () => leave(), []);
 
   /** The numbers are negative if there is neither the row nor one in its place. */
   const findRow = () => {
