@@ -6,7 +6,7 @@ import { propertySchema } from '#contract/property.ts';
 import { userSchema } from '#contract/user.ts';
 import { callsOf } from './testing/accessMatrix.ts';
 import { makeTestApp } from './testing/makeTestApp.ts';
-import { noDatabase } from './testing/noDatabase.ts';
+import { noDatabase } from './testing/failingDatabase.ts';
 import {
   listOperations,
   parseOpenApi,

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { AppDeps } from './app.ts';
+import { failingDatabase } from './testing/failingDatabase.ts';
 import { highLimits, makeTestApp, type TestAppOptions } from './testing/makeTestApp.ts';
 import { readOpenApi, type DocumentedOperation } from './testing/readOpenApi.ts';
 import { testClient, type RequestOptions } from './testing/testClient.ts';
@@ -22,17 +24,11 @@ beforeEach(async () => {
   operations = readOpenApi(await (await server.call('GET /api/openapi.json')).json());
 });
 
-const appWith = (options: TestAppOptions, database = server.database()) =>
+const appWith = (options: TestAppOptions, database: AppDeps['database'] = server.database()) =>
   testClient(makeTestApp(database, options));
 
 /** A database that cannot be reached. */
-const away = () => {
-  const fail = () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  };
-  const db = new Proxy(server.database().db, { get: () => fail });
-  return { ...server.database(), db, propertiesRevision: async () => fail() };
-};
+const away = failingDatabase(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
 /** Everything that can be wrong with a request, whatever the operation is. Each one returns the last response. */
 const provoke = async ({ target, request }: DocumentedOperation): Promise<Response[]> => {
@@ -65,7 +61,7 @@ const provoke = async ({ target, request }: DocumentedOperation): Promise<Respon
       token: admin,
       body: body && { ...Object(body), password: 'a wrong one' },
     }).then(() => limited(target(), { token: admin, body })),
-    await appWith({}, away())(target().replace('?exclude=database', ''), { token: admin, body }),
+    await appWith({}, away)(target().replace('?exclude=database', ''), { token: admin, body }),
     await appWith({ admit: () => false })(target(), { token: admin, body }),
   ];
 };

@@ -6,6 +6,13 @@ import type { Pool } from 'pg';
 /** Drizzle over either driver, or a transaction. Stores are written against this type. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/**
+ * The name for Drizzle's `prepare`, which builds the SQL of a frequent query once. The empty name is that of PostgreSQL's
+ * unnamed statement. A statement with a name stays on its connection. It would fail behind some connection poolers, and
+ * after the migration of a newer release has changed one of its columns.
+ */
+export const unnamed = '';
+
 /** An open, migrated database. */
 export type OpenDatabase = {
   db: Database;

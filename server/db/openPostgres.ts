@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
-import { migrationsFolder, type Database, type OpenDatabase } from './database.ts';
+import { migrationsFolder, unnamed, type Database, type OpenDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './pgErrors.ts';
 import { propertiesRevision as revisions } from './schema.ts';
 
@@ -130,8 +130,9 @@ export const openPostgres = async ({
   pool.query = queryOn(pool) as Pool['query'];
 
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionOn(pool) });
+  const revision = db.select().from(revisions).prepare(unnamed);
   const propertiesRevision = async () => {
-    const [row] = await db.select().from(revisions);
+    const [row] = await revision.execute();
     if (!row) throw new Error('The table listing_revision has no row.');
     return row.revision;
   };

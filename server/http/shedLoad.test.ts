@@ -6,11 +6,10 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'hono';
-import type { Database } from '#server/db/database.ts';
 import { makeMetrics } from '#server/http/metrics.ts';
 import { startServer } from '#server/startServer.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
-import { noDatabase } from '#server/testing/noDatabase.ts';
+import { failingDatabase, noDatabase } from '#server/testing/failingDatabase.ts';
 import { testClient } from '#server/testing/testClient.ts';
 import { makeAdmissionControl, type AdmissionControl } from './shedLoad.ts';
 
@@ -150,8 +149,8 @@ test('answers some of the requests that arrive at the same time, refuses the oth
 });
 
 test('a busy server refuses requests so that pages of other origins can read it, and its checks still answer', async () => {
-  const db = { execute: async () => {}, $count: async () => 0 } as unknown as Database;
-  const database = { ...noDatabase, db };
+  const database = failingDatabase(new Error('The request was admitted.'));
+  Object.assign(database.db, { execute: async () => {}, $count: async () => 0 });
   const metrics = makeMetrics(database, 'a3f0c1d2e4b5a697');
   const settings = { corsOrigins: ['https://app.example'] };
   const call = testClient(makeTestApp(database, { metrics, settings, admit: () => false }));

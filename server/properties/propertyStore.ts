@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Property } from '#contract/property.ts';
-import type { Database } from '#server/db/database.ts';
+import { unnamed, type Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/pgErrors.ts';
 import { properties } from '#server/db/schema.ts';
 import { visibleColumns, type Audience } from './visibleColumns.ts';
@@ -38,7 +38,7 @@ const matches = (query: PropertyQuery) =>
     ),
   );
 
-const selectById = (db: Database, audience: Audience, id: number) =>
+const selectById = (db: Database, audience: Audience, id: number | Placeholder) =>
   db.select(visibleColumns[audience]).from(properties).where(eq(properties.id, id));
 
 /** The first row of a write, or 'noSuchAgent' if its `agent_id` belongs to no agent. */
@@ -58,29 +58,38 @@ export type PropertyStore = ReturnType<typeof makePropertyStore>;
  * Properties in the database. Undefined means that there is no such property.
  * @throws DrizzleQueryError if a query fails.
  */
-export const makePropertyStore = (db: Database) => ({
-  /** Newest first. The order depends only on columns that every audience may see. */
-  list: (audience: Audience, query: PropertyQuery): Promise<Property[]> =>
-    db.select(visibleColumns[audience]).from(properties).where(matches(query)).orderBy(desc(properties.id)),
+export const makePropertyStore = (db: Database) => {
+  const prepareFind = (audience: Audience) =>
+    selectById(db, audience, sql.placeholder('id')).prepare(unnamed);
+  const finds = { visitor: prepareFind('visitor'), member: prepareFind('member') };
 
-  find: async (audience: Audience, id: number): Promise<Property | undefined> =>
-    (await selectById(db, audience, id))[0],
+  return {
+    /** Newest first. The order depends only on columns that every audience may see. */
+    list: (audience: Audience, query: PropertyQuery): Promise<Property[]> =>
+      db.select(visibleColumns[audience]).from(properties).where(matches(query)).orderBy(desc(properties.id)),
 
-  /** A property as members see it, locked until the end of the transaction. */
-  findLocked: async (id: number): Promise<Property | undefined> =>
-    (await selectById(db, 'member', id).for('update'))[0],
+    find: async (audience: Audience, id: number): Promise<Property | undefined> =>
+      (await finds[audience].execute({ id }))[0],
 
-  add: (property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
-    firstRow(db.insert(properties).values(property).returning(visibleColumns.member)),
+    /** A property as members see it, locked until the end of the transaction. */
+    findLocked: async (id: number): Promise<Property | undefined> =>
+      (await selectById(db, 'member', id).for('update'))[0],
 
-  replace: (id: number, property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
-    firstRow(
-      db.update(properties).set(property).where(eq(properties.id, id)).returning(visibleColumns.member),
-    ),
+    add: (property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
+      firstRow(db.insert(properties).values(property).returning(visibleColumns.member)),
 
-  /** The same statement removes the property from saved lists. Inquiries stay and keep its title. */
-  remove: async (id: number): Promise<boolean> => {
-    const removed = await db.delete(properties).where(eq(properties.id, id)).returning({ id: properties.id });
-    return removed.length > 0;
-  },
-});
+    replace: (id: number, property: PropertyBody): Promise<Property | 'noSuchAgent' | undefined> =>
+      firstRow(
+        db.update(properties).set(property).where(eq(properties.id, id)).returning(visibleColumns.member),
+      ),
+
+    /** The same statement removes the property from saved lists. Inquiries stay and keep its title. */
+    remove: async (id: number): Promise<boolean> => {
+      const removed = await db
+        .delete(properties)
+        .where(eq(properties.id, id))
+        .returning({ id: properties.id });
+      return removed.length > 0;
+    },
+  };
+};

@@ -66,9 +66,16 @@ export type Tokens = {
  * first rejects every token that is not written exactly as it was issued.
  */
 export const makeTokens = (secret: string, clock: () => Date): Tokens => {
-  const key = new TextEncoder().encode(secret);
+  // jose would import the bytes again for each token.
+  const importedKey = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
-    issue: ({ id, name, email, role, membership_status }) => {
+    issue: async ({ id, name, email, role, membership_status }) => {
       const now = secondsOf(clock());
       return new SignJWT({ id, name, email, role, membership_status })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -76,13 +83,13 @@ export const makeTokens = (secret: string, clock: () => Date): Tokens => {
         .setIssuedAt(now)
         .setExpirationTime(now + lifetimeSeconds)
         .setIssuer(issuer)
-        .sign(key);
+        .sign(await importedKey);
     },
     verify: async (token) => {
       if (!isCanonical(token)) return undefined;
       const currentDate = clock();
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await importedKey, {
           algorithms: [algorithm],
           issuer,
           currentDate,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
-import { noDatabase } from '#server/testing/noDatabase.ts';
+import { noDatabase } from '#server/testing/failingDatabase.ts';
 import { testClient } from '#server/testing/testClient.ts';
 
 const call = testClient(makeTestApp(noDatabase));
