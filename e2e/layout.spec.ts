@@ -236,3 +236,31 @@ test.describe('in print', () => {
     expect((await hero.boundingBox())?.height).toBeLessThan(1123 / 2);
   });
 });
+
+test('a title on a card is shown whole up to 40 letters, and a longer one takes at most three lines', async ({
+  page,
+  properties,
+}) => {
+  const whole = 'Overwhelmingly Magnificent Château Royal';
+  expect(whole).toHaveLength(40);
+  const cut = `${whole} with Terraces, Olive Trees, a Long Drive and a Lake`;
+  await page.route('**/api/properties', (route) =>
+    route.fulfill({ json: [whole, cut].map((title, index) => ({ ...properties[index], title })) }),
+  );
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAndRefetch(page, '/listings');
+    const linesOf = async (title: string) => {
+      const heading = page.getByRole('article').getByRole('heading', { name: title, exact: true });
+      return heading.evaluate((element) => {
+        const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+        return [element.clientHeight, element.scrollHeight].map((height) => Math.round(height / lineHeight));
+      });
+    };
+    const [shown, all] = await linesOf(whole);
+    expect(shown).toBe(all);
+    const [shownOfLong, allOfLong = 0] = await linesOf(cut);
+    expect(shownOfLong).toBe(Math.min(3, allOfLong));
+    if (width < 400) expect(allOfLong).toBeGreaterThan(3);
+  }
+});

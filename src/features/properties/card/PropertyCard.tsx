@@ -25,6 +25,9 @@ type ViewProps = {
   action?: (titleId: string) => ReactNode;
 } & Partial<Pick<PictureProps, 'sizes' | 'priority' | 'loading'>>;
 
+/** A title with more letters may need more than the three lines that a card has for it. */
+const longTitle = 40;
+
 /** The card as a view of its props only. The property form uses it for the preview. */
 export const PropertyCardView = ({
   property,
@@ -48,7 +51,9 @@ export const PropertyCardView = ({
       {saveButton}
       <div className="body">
         <p className="fact">{city}</p>
-        <Heading id={titleId}>{isLink ? <PropertyLink id={id}>{title}</PropertyLink> : title}</Heading>
+        <Heading id={titleId} className={title.length > longTitle ? 'long' : undefined}>
+          {isLink ? <PropertyLink id={id}>{title}</PropertyLink> : title}
+        </Heading>
         <p className="fact">
           <span>{formatRooms(property)}</span>
           <span>{listing_type}</span>

@@ -2,32 +2,37 @@ import { styled } from '@mui/material/styles';
 
 /**
  * The look of a card and of its skeleton. Its parts are plain elements, because "Show more" or a filter renders dozens
- * of cards in one step.
+ * of cards in one step. Few of them are positioned, and most cards clip nothing, because a long list scrolls faster with
+ * fewer layers (decision 036).
  */
 export const PropertyCardRoot = styled('article')(
   ({ theme: { alpha, palette, shape, spacing, typography } }) => ({
     position: 'relative',
     height: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
+    display: 'grid',
+    gridTemplate: 'auto 1fr / minmax(0, 1fr)',
     backgroundColor: palette.background.paper,
     border: `1px solid ${palette.divider}`,
+    // Over the picture.
     '& .badges': {
-      position: 'absolute',
-      inset: '16px calc(40px + 1.5rem) auto 16px',
+      gridArea: '1 / 1',
+      alignSelf: 'start',
+      margin: '16px calc(40px + 1.5rem) 0 16px',
       display: 'flex',
       flexWrap: 'wrap',
       gap: spacing(1),
     },
     '& > button': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 },
-    '& .body': { flex: 1, padding: spacing(3), display: 'flex', flexDirection: 'column' },
+    '& > :first-child': { gridArea: '1 / 1' },
+    '& .body': { gridArea: '2 / 1', padding: spacing(3), display: 'flex', flexDirection: 'column' },
     // `plaintext`: a title may be Arabic or Hebrew.
     '& p, & h2, & h3': { margin: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
     '& .fact': { ...typography.body2, color: palette.text.secondary },
     '& h2, & h3': {
       ...typography.h4,
       marginBlock: spacing(0.5, 1),
+    },
+    '& .long': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 3,
