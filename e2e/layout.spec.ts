@@ -237,7 +237,7 @@ test.describe('in print', () => {
   });
 });
 
-test('a title on a card is shown whole up to 40 letters, and a longer one takes at most three lines', async ({
+test('a title on a card is shown whole up to 40 characters, and a longer one takes at most three lines', async ({
   page,
   properties,
 }) => {
@@ -247,9 +247,14 @@ test('a title on a card is shown whole up to 40 letters, and a longer one takes 
   await page.route('**/api/properties', (route) =>
     route.fulfill({ json: [whole, cut].map((title, index) => ({ ...properties[index], title })) }),
   );
-  for (const width of [320, 390, 1440]) {
+  for (const [width, textSize] of [
+    [320, '200%'],
+    [390, '100%'],
+    [1440, '100%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await openAndRefetch(page, '/listings');
+    await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
     const linesOf = async (title: string) => {
       const heading = page.getByRole('article').getByRole('heading', { name: title, exact: true });
       return heading.evaluate((element) => {
@@ -257,8 +262,9 @@ test('a title on a card is shown whole up to 40 letters, and a longer one takes 
         return [element.clientHeight, element.scrollHeight].map((height) => Math.round(height / lineHeight));
       });
     };
-    const [shown, all] = await linesOf(whole);
+    const [shown, all = 0] = await linesOf(whole);
     expect(shown).toBe(all);
+    if (textSize === '200%') expect(all).toBeGreaterThan(3);
     const [shownOfLong, allOfLong = 0] = await linesOf(cut);
     expect(shownOfLong).toBe(Math.min(3, allOfLong));
     if (width < 400) expect(allOfLong).toBeGreaterThan(3);

@@ -27,18 +27,11 @@ const selectById = (db: Database, id: number) =>
   db.select(accountColumns).from(users).where(eq(users.id, id));
 
 /**
- * Matches a user by email. The email is lowercased in JavaScript, as it is for the rate limits. PostgreSQL's `lower` maps
- * some letters differently, so one account could have two rate limits.
+ * The user of a token, unless the token is older than `tokens_valid_after`. Tokens count whole seconds, so one from the
+ * same second is accepted. The email must match, because a restored database gives the ids of lost accounts to new ones.
  */
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
-
-type NewUser = Omit<Account, 'id'> & { password_hash: string };
-
-export type UserStore = ReturnType<typeof makeUserStore>;
-
-/** Users in the database. Undefined means that there is no such user. @throws DrizzleQueryError if a query fails. */
-export const makeUserStore = (db: Database) => {
-  const tokenOwner = db
+const prepareTokenOwner = (db: Database) =>
+  db
     .select(accountColumns)
     .from(users)
     .where(
@@ -56,16 +49,25 @@ export const makeUserStore = (db: Database) => {
     )
     .prepare(unnamed);
 
+/**
+ * Matches a user by email. The email is lowercased in JavaScript, as it is for the rate limits. PostgreSQL's `lower` maps
+ * some letters differently, so one account could have two rate limits.
+ */
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+
+type NewUser = Omit<Account, 'id'> & { password_hash: string };
+
+export type UserStore = ReturnType<typeof makeUserStore>;
+
+/** Users in the database. Undefined means that there is no such user. @throws DrizzleQueryError if a query fails. */
+export const makeUserStore = (db: Database) => {
+  const tokenOwner = prepareTokenOwner(db);
+
   return {
     list: (): Promise<Account[]> => db.select(accountColumns).from(users).orderBy(asc(users.id)),
 
     find: async (id: number): Promise<Account | undefined> => (await selectById(db, id))[0],
 
-    /**
-     * The user of a token, unless the token is older than `tokens_valid_after`. Tokens count whole seconds, so one from the
-     * same second is accepted. The email must match, because a restored database gives the ids of lost accounts to new
-     * ones.
-     */
     findTokenOwner: async (claims: TokenClaims): Promise<Account | undefined> =>
       (await tokenOwner.execute(claims))[0],
 

@@ -25,7 +25,7 @@ type ViewProps = {
   action?: (titleId: string) => ReactNode;
 } & Partial<Pick<PictureProps, 'sizes' | 'priority' | 'loading'>>;
 
-/** A title with more letters may need more than the three lines that a card has for it. */
+/** A title with more characters may need more than the three lines that a card has for it. */
 const longTitle = 40;
 
 /** The card as a view of its props only. The property form uses it for the preview. */
