@@ -124,6 +124,8 @@ test('a newly opened page starts at its top, whatever the scroll position was be
 
 test('navigation moves the focus to the heading of each page', async ({ page }) => {
   await page.goto('/');
+  // Before the page is hydrated, a link loads a new document.
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Exclusive Stays' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Exclusive Stays' })).toBeFocused();
