@@ -23,13 +23,17 @@ export const preloadSchemas = (): void => void importSchemas().catch(() => undef
 
 let hasFailed = false;
 
+/** Unknown in Firefox before version 120. */
+const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive === true;
+
 /**
  * The schemas of the responses. They are not part of the first load, because a page from our server comes with its data.
- * If they are lost a second time, the page is reloaded, because Firefox remembers that an import has failed.
+ * If they are lost a second time, the page is reloaded, because Firefox remembers that an import has failed. But only if
+ * the user has clicked something or pressed a key on this page: a page that needs them twice would reload forever.
  */
 export const loadSchemas = (): Promise<Schemas> =>
   loadOrReload(importSchemas).catch((error: unknown) => {
-    if (hasFailed) location.reload();
+    if (hasFailed && hasBeenUsed()) location.reload();
     hasFailed = true;
     throw error;
   });
