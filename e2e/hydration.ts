@@ -13,6 +13,12 @@ export const expectHydrated = async (page: Page): Promise<void> => {
   await whenIdle(page);
 };
 
+/** Resolves when the text has the web fonts, which the app loads after hydration. */
+export const whenFontsLoaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
+  );
+
 /**
  * Opens a page and lets the app fetch its data again, as when its window gets the focus. By itself the app does not:
  * visitors get the data with the HTML.

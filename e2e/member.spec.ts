@@ -1,5 +1,6 @@
 import { delayApi } from './apiFaults.ts';
 import { expect, test } from './fixtures.ts';
+import { whenFontsLoaded } from './hydration.ts';
 
 test.use({ role: 'member' });
 
@@ -54,7 +55,8 @@ test('a filter change does not scroll the page', async ({ page, properties }) =>
 test('the error of a price filter does not move the list', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/listings');
-  await page.waitForLoadState('networkidle');
+  // In the web font, the count has another width.
+  await whenFontsLoaded(page);
   const count = page.getByText(/^\d+ homes$/);
   await expect(count).toBeVisible();
   const before = await count.boundingBox();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { openAndRefetch } from './hydration.ts';
+import { openAndRefetch, whenFontsLoaded } from './hydration.ts';
 import { pagePaths, unknownPath } from './pagePaths.ts';
 import { newUser, registerMember, storageStateWith } from './users.ts';
 import { readWholePage, findPrices, recordResponses } from './priceLeaks.ts';
@@ -13,6 +13,7 @@ test('no price reaches a visitor, on any page or in any response', async ({ page
   const responses = recordResponses(context);
   const expectNoPrice = async () => {
     expect(findPrices(await readWholePage(page), prices)).toEqual([]);
+    await whenFontsLoaded(page);
     await page.waitForLoadState('networkidle');
     expect(findPrices(await responses(), prices)).toEqual([]);
   };
