@@ -134,6 +134,10 @@ test.describe('as a member', () => {
     // The heart is filled before the API has saved the home.
     const saving = page.waitForResponse('**/api/users/me/saved-properties');
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Save ${property?.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await saving;
     await open(page, `/properties/${property?.id}`);
     await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();

@@ -23,13 +23,13 @@ export const preloadSchemas = (): void => void importSchemas().catch(() => undef
 
 let hasFailed = false;
 
-/** Unknown in Firefox before version 120. */
+/** Whether the user has clicked or typed on this page. Firefox before version 120 does not tell. */
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive === true;
 
 /**
  * The schemas of the responses. They are not part of the first load, because a page from our server comes with its data.
- * If they are lost a second time, the page is reloaded, because Firefox remembers that an import has failed. But only if
- * the user has clicked something or pressed a key on this page: a page that needs them twice would reload forever.
+ * If they are lost a second time, a page that has been used is reloaded, because Firefox remembers that an import has
+ * failed. Without that condition, a page that needs them for two responses would reload forever.
  */
 export const loadSchemas = (): Promise<Schemas> =>
   loadOrReload(importSchemas).catch((error: unknown) => {
