@@ -7,12 +7,7 @@ import { compileHint } from './bin/compileHint.ts';
 import { documentScripts } from './bin/documentScripts.ts';
 import { minifyWithSwc } from './bin/minifyWithSwc.ts';
 import { productionRouter } from './bin/productionRouter.ts';
-
-const sharedByPublicPages =
-  /src\/(features\/properties\/card|shared\/ui\/(EmptyState|LazyBoundary|RetryAlert))|material\/Skeleton\/|utils\/(isHostComponent|getReactElementRef)\//;
-
-/** Zod, and what every response needs. */
-const responseSchemas = /shared\/api\/schemas|contract\/(id|textSchemas|property)\.ts|\/zod\//;
+import { sharedChunks } from './bin/sharedChunks.ts';
 
 /** A build is for production, whatever NODE_ENV the shell has. Otherwise it would have the development version of React. */
 const production: Plugin = {
@@ -64,14 +59,9 @@ export default defineConfig({
           output: {
             minify: false,
             codeSplitting: {
-              groups: [
-                // Pages take only what they use from a feature's index.ts: package.json says that no module has side
-                // effects. What every page needs is one file. So is what the pages for visitors share: small files cost
-                // more time than they save.
-                { name: 'initial', tags: ['$initial'] },
-                { name: 'properties', test: sharedByPublicPages },
-                { name: 'schemas', test: responseSchemas },
-              ],
+              // Pages take only what they use from a feature's index.ts: package.json says that no module has side effects.
+              // What every page needs is one file.
+              groups: [{ name: 'initial', tags: ['$initial'] }, ...sharedChunks],
             },
           },
         },
