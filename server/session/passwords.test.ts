@@ -26,17 +26,21 @@ test.each(['', '!', '$2b$10$N9qo8uLOickgx2ZMRZoMye', '$argon2id$v=19$m=19456,t=2
   async (text) => expect(await makePasswordHasher().verify('luminous-demo', text)).toBe(false),
 );
 
-test('without a hash it does the same work once and returns false', async () => {
-  let verified = 0;
+test.each([
+  ['without a hash', undefined],
+  ['with text that is not a hash', '!'],
+])('%s it does the same work once and returns false', async (_case, passwordHash) => {
+  const verified: string[] = [];
   const { verify } = makePasswordHasher({
     hash: () => Promise.resolve('dummy hash'),
-    verify: () => {
-      verified += 1;
+    verify: (_password, compared) => {
+      if (compared !== 'dummy hash') return Promise.resolve(undefined);
+      verified.push(compared);
       return Promise.resolve(true);
     },
   });
-  expect(await verify('x', undefined)).toBe(false);
-  expect(verified).toBe(1);
+  expect(await verify('x', passwordHash)).toBe(false);
+  expect(verified).toEqual(['dummy hash']);
 });
 
 test('two hashes run at a time, a hundred wait, and the rest get an error', async () => {

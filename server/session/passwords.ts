@@ -8,16 +8,16 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id. The result contains the salt and the options. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Options);
 
-/** Whether the password matches the hash. Text that is not a hash, such as "!" for a locked account, matches nothing. */
-export const verifyPassword = (password: string, passwordHash: string): Promise<boolean> =>
+/** Whether the password matches the hash. Undefined if the text is not a hash, such as "!" for a locked account. */
+export const verifyPassword = (password: string, passwordHash: string): Promise<boolean | undefined> =>
   verify(passwordHash, password).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'InvalidArg') return false;
+    if ((error as { code?: string }).code === 'InvalidArg') return undefined;
     throw error;
   });
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
+  /** Whether the password matches the hash. Without one, or with other text, it does the same work and returns false. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 };
 
@@ -42,9 +42,13 @@ export const makePasswordHasher = (
   const dummyHash = functions.hash(crypto.randomUUID());
   return {
     hash: (password) => enqueue(() => functions.hash(password)),
-    verify: async (password, passwordHash) => {
-      const compared = passwordHash ?? (await dummyHash);
-      return (await enqueue(() => functions.verify(password, compared))) && passwordHash !== undefined;
-    },
+    verify: (password, passwordHash) =>
+      enqueue(async () => {
+        const isCorrect =
+          passwordHash === undefined ? undefined : await functions.verify(password, passwordHash);
+        // The time must not tell that there is no such account, or that it is locked.
+        if (isCorrect === undefined) await functions.verify(password, await dummyHash);
+        return isCorrect ?? false;
+      }),
   };
 };
