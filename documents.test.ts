@@ -205,7 +205,16 @@ test('--share requires --full', () => {
 });
 
 const { maxConnections, headersTimeout, requestTimeout } = connectionLimits;
-const { accountFromAddress, account, address, registration, registeredEmail, inquiry } = defaultRateLimits;
+const {
+  accountFromAddress,
+  account,
+  address,
+  signIn,
+  registration,
+  registeredEmail,
+  inquiry,
+  inquiryFromAddress,
+} = defaultRateLimits;
 const inMinutes = ({ points, seconds }: { points: number; seconds: number }) =>
   `${points} in ${seconds / 60} minutes`;
 const anHour = ({ points, seconds }: { points: number; seconds: number }) =>
@@ -222,9 +231,11 @@ test.each([
   ['wrong passwords for one account from one IP address', inMinutes(accountFromAddress)],
   ['wrong passwords for one account', inMinutes(account)],
   ['failed logins from one IP address', inMinutes(address)],
+  ['all logins from one IP address', inMinutes(signIn)],
   ['registrations from one IP address', anHour(registration)],
   ['registrations with one email', inMinutes(registeredEmail)],
   ['inquiries of one member', anHour(inquiry)],
+  ['inquiries from one IP address', anHour(inquiryFromAddress)],
 ])('operate.md names the limit of %s', (what, limit) => {
   const row = read('docs/operate.md')
     .split('\n')

@@ -80,7 +80,8 @@ export const makeApp = ({
   const createOnce = makeCreateOnce(db, clock);
   const rateLimiter = makeRateLimiter(settings.rateLimits ?? defaultRateLimits, pool);
   const trustedProxies = makeTrustedProxies(settings.trustedProxies);
-  const authDeps = { users, tokens, passwords, rateLimiter, clientAddress: trustedProxies.clientAddress };
+  const { clientAddress } = trustedProxies;
+  const authDeps = { users, tokens, passwords, rateLimiter, clientAddress };
 
   const renderer = settings.webApp && loadRenderer(settings.webApp);
   /** Undefined if it cannot be loaded. */
@@ -118,7 +119,10 @@ export const makeApp = ({
   app.route('/api/users/me/saved-properties', savedPropertyRoutes({ db, guards }));
   app.route('/api/users', registrationRoutes(authDeps));
   app.route('/api/auth', sessionRoutes(authDeps));
-  app.route('/api/inquiries', inquiryRoutes({ createOnce, guards, rateLimiter, clock, outbox }));
+  app.route(
+    '/api/inquiries',
+    inquiryRoutes({ createOnce, guards, rateLimiter, clientAddress, clock, outbox }),
+  );
   app.route('/api/admin/users', userRoutes({ db, guards }));
 
   app.route('/api/openapi.json', documentRoute(app));

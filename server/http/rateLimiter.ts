@@ -20,12 +20,19 @@ export const defaultRateLimits = {
   account: { points: 60, seconds: 12 * 60 },
   /** Failed sign-ins from one IP address. */
   address: { points: 60, seconds: 15 * 60 },
+  /**
+   * All sign-ins from one IP address. Each correct one takes as much work as a wrong one, and without this limit a few
+   * addresses could keep the server busy.
+   */
+  signIn: { points: 600, seconds: 15 * 60 },
   /** Registrations from one IP address. */
   registration: { points: 100, seconds: 60 * 60 },
   /** Registrations with one email. They do not count as sign-ins, so they lock nobody out. */
   registeredEmail: { points: 60, seconds: 12 * 60 },
   /** Inquiries of one member. */
   inquiry: { points: 60, seconds: 60 * 60 },
+  /** Inquiries from one IP address, where anybody can register several members. */
+  inquiryFromAddress: { points: 200, seconds: 60 * 60 },
 };
 
 type Kind = keyof typeof defaultRateLimits;

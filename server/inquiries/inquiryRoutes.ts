@@ -4,6 +4,7 @@ import { describeOperation } from '#server/http/describeOperation.ts';
 import { orNotFound } from '#server/http/httpError.ts';
 import type { CreateCall, CreateOnce } from '#server/http/idempotency.ts';
 import type { RateLimiter } from '#server/http/rateLimiter.ts';
+import type { TrustedProxies } from '#server/http/trustedProxies.ts';
 import { jsonBody, parseId } from '#server/http/validation.ts';
 import type { Guards } from '#server/session/guards.ts';
 import { makeInquiryStore } from './inquiryStore.ts';
@@ -15,11 +16,12 @@ type Deps = {
   createOnce: CreateOnce;
   guards: Guards;
   rateLimiter: RateLimiter;
+  clientAddress: TrustedProxies['clientAddress'];
   clock: () => Date;
   outbox?: Outbox;
 };
 
-export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }: Deps) =>
+export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clientAddress, clock, outbox }: Deps) =>
   new Hono().post(
     '/',
     describeOperation({
@@ -40,7 +42,14 @@ export const inquiryRoutes = ({ createOnce, guards, rateLimiter, clock, outbox }
       const call: CreateCall = {
         userId: user.id,
         body: c.req.valid('json'),
-        limit: (work) => rateLimiter.attempt([['inquiry', String(user.id)]], work),
+        limit: (work) =>
+          rateLimiter.attempt(
+            [
+              ['inquiry', String(user.id)],
+              ['inquiryFromAddress', clientAddress(c)],
+            ],
+            work,
+          ),
       };
       const receipt = await createOnce(c, call, async (db) => ({
         id: orNotFound(

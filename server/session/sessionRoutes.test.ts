@@ -289,6 +289,13 @@ describe('the rate limiter', () => {
     expect((await ask(memberPath, 'd@members.example', 'wrong', '203.0.113.8')).status).toBe(401);
   });
 
+  test('limits the correct sign-ins from one address, too', async () => {
+    const ask = limited({ signIn: few });
+    for (const status of [200, 200, 200, 429])
+      expect((await ask(memberPath, 'maya@members.example', password)).status).toBe(status);
+    expect((await ask(memberPath, 'maya@members.example', password, '203.0.113.8')).status).toBe(200);
+  });
+
   test('limits registrations from one address', async () => {
     const ask = limited({ registration: { points: 1, seconds: 60 } });
     expect((await ask('/api/users/register', 'one@members.example', 'long enough')).status).toBe(201);
@@ -343,5 +350,20 @@ describe('the rate limiter', () => {
       call('POST /api/inquiries', { token: as, body: { propertyId: 1, message: 'Hello' } });
     for (const status of [201, 201, 201, 429]) expect((await ask(token)).status).toBe(status);
     expect((await ask((await server.signIn()).token)).status).toBe(201);
+  });
+
+  test('limits the inquiries from one address, of all its members together', async () => {
+    await server.factories().agent();
+    await server.factories().property();
+    const call = testClient(
+      makeTestApp(server.database(), {
+        settings: { rateLimits: { ...highLimits, inquiryFromAddress: few } },
+      }),
+    );
+    for (const status of [201, 201, 201, 429]) {
+      const { token } = await server.signIn();
+      const body = { propertyId: 1, message: 'Hello' };
+      expect((await call('POST /api/inquiries', { token, body })).status).toBe(status);
+    }
   });
 });

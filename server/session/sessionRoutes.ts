@@ -37,6 +37,7 @@ export const sessionRoutes = ({ users, tokens, passwords, rateLimiter, clientAdd
         ['address', address],
         ['accountFromAddress', addressAndEmail],
         ['account', email],
+        ['signIn', address],
       ],
       async () => {
         const account = await users.findForSignIn(email);
