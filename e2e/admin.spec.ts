@@ -391,6 +391,21 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
+  test('the buttons of a long form stay in view', async ({ page, properties }) => {
+    await page.goto(`/admin/properties/edit/${properties[0]?.id}`);
+    const firstField = page.getByLabel('Title', { exact: true });
+    const lastField = page.getByLabel('Floor plan URL (optional)');
+    for (const field of [firstField, lastField]) {
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    }
+    // The keyboard reaches them after the last field.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
+  });
+
   test('a form that was reloaded leads back to its row', async ({ page }) => {
     const rows = manyProperties();
     await page.route('**/api/properties', (route) => route.fulfill({ json: rows }));

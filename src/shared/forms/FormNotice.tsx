@@ -10,9 +10,12 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The button that has sent the form may be far from the notice. */
+const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** A message in a form about its last save. */
 export const FormNotice = ({ message, children }: Props) => (
-  <Stack spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
+  <Stack ref={scrollIntoView} spacing={2} sx={{ mt: 4, p: 2, bgcolor: 'stone', alignItems: 'start' }}>
     <Box role="alert">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
     </Box>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
+import { FormLayout } from './FormLayout.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { LostCreationNotice } from './LostCreationNotice.tsx';
 import type { useRecordForm } from './useRecordForm.ts';
@@ -14,6 +15,8 @@ type Props<Values extends FieldValues> = ReturnType<
 >['recordFormProps'] &
   Pick<ConflictNoticeProps<Values>, 'recordName' | 'formats'> & {
     submitLabel: string;
+    /** What is shown beside the fields. */
+    aside?: ReactNode;
     /** Limits the width, for forms with one column of fields. */
     isNarrow?: boolean;
     children: ReactNode;
@@ -35,6 +38,7 @@ export const RecordForm = <Values extends FieldValues>({
   lostCreation,
   submitLabel,
   cancelLinkProps,
+  aside,
   isNarrow = false,
   children,
 }: Props<Values>) => (
@@ -50,26 +54,32 @@ export const RecordForm = <Values extends FieldValues>({
         Your unsaved changes have been restored.
       </Typography>
     )}
-    {/* What is changed while the form is being saved would be lost. A disabled fieldset would not disable selects. */}
-    <div inert={isSaving}>{children}</div>
-    {conflict ? (
-      <ConflictNotice {...{ conflict, control, recordName, labels, formats }} />
-    ) : (
-      lostCreation && <LostCreationNotice {...lostCreation} {...{ recordName, submitLabel }} />
-    )}
-    {isGone && (
-      <FormNotice
-        message={`This ${recordName} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`}
-      />
-    )}
-    <Box sx={{ mt: 4, pt: 3, display: 'flex', gap: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Button type="submit" variant="contained" loading={isSaving}>
-        {submitLabel}
-      </Button>
-      <Button {...cancelLinkProps} color="inherit">
-        Cancel
-      </Button>
-    </Box>
+    <FormLayout
+      aside={aside}
+      actions={
+        <>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {submitLabel}
+          </Button>
+          <Button {...cancelLinkProps} color="inherit">
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {/* What is changed while the form is being saved would be lost. A disabled fieldset would not disable selects. */}
+      <div inert={isSaving}>{children}</div>
+      {conflict ? (
+        <ConflictNotice {...{ conflict, control, recordName, labels, formats }} />
+      ) : (
+        lostCreation && <LostCreationNotice {...lostCreation} {...{ recordName, submitLabel }} />
+      )}
+      {isGone && (
+        <FormNotice
+          message={`This ${recordName} no longer exists, so it cannot be saved. Someone may have deleted it. Your text stays here until you leave the page.`}
+        />
+      )}
+    </FormLayout>
     <ConfirmDialog
       isOpen={unsavedChanges.isBlocked}
       title={isSaving ? 'Leave before it is saved?' : 'Leave without saving?'}

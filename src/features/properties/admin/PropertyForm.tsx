@@ -13,7 +13,7 @@ import { GalleryField } from './GalleryField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { PropertyCardPreview } from './PropertyCardPreview.tsx';
 import { PublicTextField } from './PublicTextField.tsx';
-import { FieldRow, PropertyFormLayout } from './PropertyFormLayout.tsx';
+import { FieldRow, PropertyFields } from './PropertyFields.tsx';
 import { usePropertyFormats } from './usePropertyFormats.ts';
 import { propertyFormSchema, type PropertyFormValues } from './propertyFormSchema.ts';
 
@@ -32,39 +32,32 @@ export const PropertyForm = ({ values, submitLabel, ...saving }: Props) => {
   });
   const formats = usePropertyFormats();
   return (
-    <RecordForm {...recordFormProps} recordName="property" formats={formats} submitLabel={submitLabel}>
-      <PropertyFormLayout
-        preview={<PropertyCardPreview control={control} />}
-        fields={
-          <>
-            <PublicTextField {...field('title')} required />
-            <FormField {...field('city')} required />
-            <FieldRow columns={3}>
-              <PriceField {...field('price')} />
-              <FormField
-                {...field('bedrooms')}
-                required
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              />
-              <FormField
-                {...field('bathrooms')}
-                required
-                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-              />
-            </FieldRow>
-            <FieldRow columns={2}>
-              <SelectField {...field('listing_type')} options={listingTypes} required />
-              <SelectField {...field('status')} options={propertyStatuses} required />
-            </FieldRow>
-            <AgentField {...field('agent_id')} />
-            <PublicTextField {...field('description')} minRows={6} />
-            <ImageUrlField {...field('image')} required previewWidth={84} />
-            <GalleryField control={control} />
-            <FormField {...field('video_url')} slotProps={urlInput} />
-            <ImageUrlField {...field('floor_plan_url')} previewWidth={84} />
-          </>
-        }
-      />
+    <RecordForm
+      {...recordFormProps}
+      recordName="property"
+      formats={formats}
+      submitLabel={submitLabel}
+      aside={<PropertyCardPreview control={control} />}
+    >
+      <PropertyFields>
+        <PublicTextField {...field('title')} required />
+        <FormField {...field('city')} required />
+        <FieldRow columns={3}>
+          <PriceField {...field('price')} />
+          <FormField {...field('bedrooms')} required slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+          <FormField {...field('bathrooms')} required slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+        </FieldRow>
+        <FieldRow columns={2}>
+          <SelectField {...field('listing_type')} options={listingTypes} required />
+          <SelectField {...field('status')} options={propertyStatuses} required />
+        </FieldRow>
+        <AgentField {...field('agent_id')} />
+        <PublicTextField {...field('description')} minRows={6} />
+        <ImageUrlField {...field('image')} required previewWidth={84} />
+        <GalleryField control={control} />
+        <FormField {...field('video_url')} slotProps={urlInput} />
+        <ImageUrlField {...field('floor_plan_url')} previewWidth={84} />
+      </PropertyFields>
     </RecordForm>
   );
 };
