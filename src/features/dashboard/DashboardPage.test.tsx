@@ -475,9 +475,12 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('does not open at the first choice if its URL names only homes that are not saved', async () => {
+  test('is not there if its URL names only homes that are not saved, and does not open at the first choice', async () => {
     const { user, router } = await open('/dashboard?compare=98,99');
+    const note = /saved\. The homes of this comparison are not among them\.$/;
+    expect(await screen.findByText(note)).toBeVisible();
     await user.click(await checkbox('Mesa House'));
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
     expect(await checkbox('Mesa House')).toBeChecked();
     expect(screen.getByText('Choose at least two homes.')).toBeVisible();
     expect(router.state.location.search).toBe('?chosen=3');

@@ -40,8 +40,14 @@ const countHeight = 51;
 const picture =
   'image-set(url("/media/hero/hero-960.avif") type("image/avif"), url("/media/hero/hero-960.jpg") type("image/jpeg"))';
 
-const statusText = (count: number, isPartlySorted: boolean) =>
-  `${formatCount(count)} saved${isPartlySorted ? '. Only the homes shown here are sorted.' : ''}`;
+const statusText = (count: number, isPartlySorted: boolean, hasNothingToCompare: boolean) => {
+  const notes = [
+    ...(isPartlySorted ? ['Only the homes shown here are sorted.'] : []),
+    // The link of a comparison may be somebody else's.
+    ...(hasNothingToCompare ? ['The homes of this comparison are not among them.'] : []),
+  ];
+  return `${formatCount(count)} saved${notes.length > 0 ? `. ${notes.join(' ')}` : ''}`;
+};
 
 /** The focus goes from a removed card to the next one. A held key would remove one card after the other. */
 const ignoreHeldEnter = (event: KeyboardEvent) => {
@@ -126,7 +132,8 @@ export const SavedPropertyList = () => {
             }}
           >
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {isComplete && statusText(properties.length, isPartlySorted)}
+              {isComplete &&
+                statusText(properties.length, isPartlySorted, params.isComparing && chosen.length === 0)}
             </Typography>
             {properties.length > 1 && (
               <SortSelect
