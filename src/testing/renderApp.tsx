@@ -9,6 +9,7 @@ import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
 import { buildToken } from './factories.ts';
+import { historyEntry } from './historyEntry.ts';
 import { makeStyleCache } from './makeStyleCache.ts';
 
 const openApps: (() => void)[] = [];
@@ -27,7 +28,9 @@ export const renderApp = (url: InitialEntry, { user, history = [], hasAllStyles 
   const store = makeStore(tokenStorage);
   const stopSyncingToken = syncStoredToken(store, tokenStorage);
   const stopRefetching = setupListeners(store.dispatch);
-  const router = createMemoryRouter(makeRoutes(store), { initialEntries: [...history, url] });
+  const router = createMemoryRouter(makeRoutes(store), {
+    initialEntries: [...history, url].map(historyEntry),
+  });
   const styles = makeStyleCache(hasAllStyles);
   const view = render(
     <CacheProvider value={styles}>

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeTheme } from '#shared/theme/makeTheme.ts';
+import { historyEntry } from '#testing/historyEntry.ts';
 import { makeStyleCache } from '#testing/makeStyleCache.ts';
 import { setViewportWidth } from '#testing/matchMedia.ts';
 import { translate } from '#testing/translate.ts';
@@ -74,7 +75,7 @@ const renderTable = (props: Props = {}, url = '/') => {
         element: null,
       },
     ],
-    { initialEntries: [url] },
+    { initialEntries: [historyEntry(url)] },
   );
   const view = render(<RouterProvider router={router} />);
   return { ...view, router, changeProps: (next: Props) => act(() => changeProps(next)) };

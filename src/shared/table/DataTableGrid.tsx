@@ -21,6 +21,7 @@ import { TableToolbar } from './TableToolbar.tsx';
 import type { AskToDelete } from './useDeletion.tsx';
 import { useGridSearchParams } from './useGridSearchParams.ts';
 import { useReturnedRow } from './useReturnedRow.ts';
+import { useTablePlace } from './useTablePlace.ts';
 
 export type DataTableGridProps<Row extends DataRow> = {
   /** The plural name of the rows in lower case, such as "properties". */
@@ -40,6 +41,7 @@ export type DataTableGridProps<Row extends DataRow> = {
 export const tableId = 'table';
 
 const none: readonly never[] = [];
+const noSelection: GridRowSelectionModel = { type: 'include', ids: new Set() };
 const autoHeight = () => 'auto' as const;
 const localeText = {
   columnMenuSortAsc: 'Sort ascending',
@@ -66,6 +68,10 @@ export const DataTableGrid = <Row extends DataRow>({
   rowOptions,
   onDelete,
 }: DataTableGridProps<Row>) => {
+  const apiRef = useGridApiRef();
+  const place = useTablePlace(apiRef);
+  const [selection, setSelection] = useState(place?.selection ?? noSelection);
+  const [isSelecting, setIsSelecting] = useState(selection.ids.size > 0);
   // On narrower screens the columns do not fit side by side. The first one then shows the values of every column.
   const isWide = useMediaQuery(wideScreen);
   const gridColumns = useMemo(
@@ -73,8 +79,6 @@ export const DataTableGrid = <Row extends DataRow>({
     [columns, rowOptions, onDelete, isWide],
   );
   const checkboxColumn = useMemo(() => makeCheckboxColumn(columns), [columns]);
-  const [isSelecting, setIsSelecting] = useState(false);
-  const [selection, setSelection] = useState<GridRowSelectionModel>();
   // The checkboxes need the space of the actions.
   const phoneColumns = useMemo(
     () => ({
@@ -84,7 +88,6 @@ export const DataTableGrid = <Row extends DataRow>({
     [columns, isSelecting],
   );
 
-  const apiRef = useGridApiRef();
   const tableRef = useRef<HTMLDivElement>(null);
   const {
     urlState,
@@ -104,12 +107,11 @@ export const DataTableGrid = <Row extends DataRow>({
   });
   const {
     id: returnedId,
-    scroll,
     savedId,
     returnTo,
-  } = useReturnedRow(apiRef, { rows, paginationModel, onPageChange });
+  } = useReturnedRow(apiRef, { place, rows, paginationModel, onPageChange });
   // The grid reads it once.
-  const [initialState] = useState({ ...urlState, scroll });
+  const [initialState] = useState({ ...urlState, scroll: place?.scroll });
 
   const getRowClassName = useCallback(
     ({ id }: { id: DataRow['id'] }) => (isSameId(id, returnedId) ? 'returned' : ''),
@@ -218,6 +220,7 @@ export const DataTableGrid = <Row extends DataRow>({
         rowSelection={isSelecting}
         disableRowSelectionExcludeModel
         disableRowSelectionOnClick
+        rowSelectionModel={selection}
         onRowSelectionModelChange={setSelection}
         hideFooterSelectedRowCount
         pageSizeOptions={pageSizes}
@@ -229,7 +232,7 @@ export const DataTableGrid = <Row extends DataRow>({
       />
       {isSelecting && (
         <SelectionBar
-          count={selection?.ids.size ?? 0}
+          count={selection.ids.size}
           onDelete={() => onDelete?.([...gridRowSelectionIdsSelector(apiRef).values()] as Row[])}
         />
       )}

@@ -11,7 +11,7 @@ import type { Id } from '#contract/id.ts';
 import { forgetLastRecord, lastRecordOf } from '#shared/forms/useReturnToList.ts';
 import { isSameId } from '#shared/lib/isSame.ts';
 import { hasLostFocus, isHeadingFocused } from '#shared/ui/focus.ts';
-import { useTablePlace } from './useTablePlace.ts';
+import type { TablePlace } from './useTablePlace.ts';
 
 /** How long the row is marked, and followed if it moves. */
 const markedMs = 3000;
@@ -19,23 +19,23 @@ const markedMs = 3000;
 const settledMs = 100;
 
 type Options = {
+  /** Where the user left the table. */
+  place: TablePlace | undefined;
   rows: readonly { id: Id }[] | undefined;
   paginationModel: GridPaginationModel;
   onPageChange: (page: number, options: { replace: boolean }) => void;
 };
 
 /**
- * When the user comes back to a table, by "back" or from a form, returns the scroll position that they left and, for a
- * moment, the row: that of the form that they saved or canceled, otherwise the one that had the focus. The row is brought
- * into view, because the saved form may have moved it, even to another page, and gets the focus from the page's heading.
- * If the row is no longer listed, the row now in its place gets the focus. `returnTo` does the same for a row that
- * was hidden before.
+ * When the user comes back to a table, by "back" or from a form, returns a row for a moment: that of the form that they
+ * saved or canceled, otherwise the one that had the focus. The row is brought into view, because the saved form may have
+ * moved it, even to another page, and gets the focus from the page's heading. If the row is no longer listed, the row
+ * now in its place gets the focus. `returnTo` does the same for a row that was hidden before.
  */
 export const useReturnedRow = (
   apiRef: ReturnType<typeof useGridApiRef>,
-  { rows, paginationModel: { page, pageSize }, onPageChange }: Options,
+  { place, rows, paginationModel: { page, pageSize }, onPageChange }: Options,
 ) => {
-  const place = useTablePlace(apiRef);
   const { pathname } = useLocation();
   const [record] = useState(() => lastRecordOf(pathname));
   const [returned, setReturned] = useState({ id: (record ?? place)?.id });
@@ -96,7 +96,6 @@ export const useReturnedRow = (
   }, [apiRef, rows, page, returned]);
 
   return {
-    scroll: place?.scroll,
     id,
     /** The record that the user has just saved. */
     savedId: record?.isSaved ? record.id : undefined,

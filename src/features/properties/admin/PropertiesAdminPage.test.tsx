@@ -409,6 +409,24 @@ describe('deleting several', () => {
     expect(deleteButton('Delete 1 selected')).toHaveFocus();
   });
 
+  test('keeps the selection while one of them is edited', async () => {
+    const { router } = open();
+    fireEvent.click(await screen.findByLabelText('Select'));
+    for (const title of ['Villa Azure', 'Chalet Aurora'])
+      fireEvent.click(await screen.findByLabelText(`Select ${title}`));
+    fireEvent.click(screen.getByText('Villa Azure', { selector: 'a' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/properties/edit/1'));
+    fireEvent.click(await screen.findByText('Cancel'));
+    expect(await screen.findByText('Delete 2 selected')).toBeVisible();
+    expect(await screen.findByLabelText('Select Chalet Aurora')).toBeChecked();
+    expect(screen.getByLabelText('Select Mesa House')).not.toBeChecked();
+    // Another visit begins without a selection.
+    await act(() => router.navigate('/admin/agents'));
+    await act(() => router.navigate('/admin/dashboard'));
+    expect(await screen.findByLabelText('Select')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('Delete 2 selected')).not.toBeInTheDocument();
+  });
+
   test('names the first of many', async () => {
     open();
     fireEvent.click(await screen.findByLabelText('Select'));
