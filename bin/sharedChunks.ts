@@ -1,7 +1,7 @@
 /**
- * The files of modules that several pages share. Each file has the modules that `test` names and all that they import,
- * as far as no earlier file has them. The order is therefore part of the meaning: a module belongs above all files that
- * are loaded without it. Without this list, there would be a file for each set of pages that share a module.
+ * The chunks of modules that several pages share. Each takes the modules that `test` names and all that they import, as
+ * far as no earlier chunk has them. So the order counts: what a page needs without the table comes before the table.
+ * Without this list, there would be a chunk for each set of pages that share a module.
  */
 export const sharedChunks = [
   // Pictures, cards and placeholders.

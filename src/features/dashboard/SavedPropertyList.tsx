@@ -42,10 +42,10 @@ const picture =
 
 const statusText = (count: number, isPartlySorted: boolean, hasNothingToCompare: boolean) => {
   const notes = [
-    ...(isPartlySorted ? ['Only the homes shown here are sorted.'] : []),
+    isPartlySorted && 'Only the homes shown here are sorted.',
     // The link of a comparison may be somebody else's.
-    ...(hasNothingToCompare ? ['The homes of this comparison are not among them.'] : []),
-  ];
+    hasNothingToCompare && 'The homes of this comparison are not among them.',
+  ].filter(Boolean);
   return `${formatCount(count)} saved${notes.length > 0 ? `. ${notes.join(' ')}` : ''}`;
 };
 
@@ -133,7 +133,7 @@ export const SavedPropertyList = () => {
           >
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
               {isComplete &&
-                statusText(properties.length, isPartlySorted, params.isComparing && chosen.length === 0)}
+                statusText(properties.length, isPartlySorted, params.isComparing && !isDialogOpen)}
             </Typography>
             {properties.length > 1 && (
               <SortSelect

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The fields of a form and its actions. They are below the fields. On wide screens, a form with something beside its
- * fields has them above that, where they stay in view.
+ * The fields of a form, and its actions below them. If there is something beside the fields, the actions are above it on
+ * wide screens, and both stay in view.
  */
 export const FormLayout = ({ children, actions, aside }: Props) => {
   const actionRow = (
