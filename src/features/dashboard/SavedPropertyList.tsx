@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
-import { lazy, type KeyboardEvent } from 'react';
+import { lazy, useMemo, type KeyboardEvent } from 'react';
 import type { Id } from '#contract/id.ts';
 import {
   formatCount,
   pageSize,
   PropertyCardSkeleton,
+  PropertyLinkStateContext,
   ShowMore,
   SortSelect,
 } from '#features/properties/index.ts';
@@ -24,11 +25,16 @@ import { SavedPropertyGrid } from './SavedPropertyGrid.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useFocusNextCard } from './useFocusNextCard.ts';
 import { maxCompared, useDashboardParams } from './useDashboardParams.ts';
-import { useSavedProperties } from './useSavedProperties.ts';
+import { useSavedProperties, type SavedPropertyEntry } from './useSavedProperties.ts';
 
 const CompareDialog = lazy(() =>
   import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
 );
+
+/** Homes of which only the id is known are left out: the links to the previous and next home need a title. */
+const toLinkState = (entries: SavedPropertyEntry[]) => ({
+  savedHomes: entries.flatMap(({ id, property }) => (property ? [{ id, title: property.title }] : [])),
+});
 
 const skeletonCount = 3;
 
@@ -89,6 +95,7 @@ export const SavedPropertyList = () => {
   const params = useDashboardParams();
   const { properties, shown, chosen, isPartlySorted, retry, isLoading, isIncomplete, isReloading, reload } =
     useSavedProperties(params);
+  const linkState = useMemo(() => toLinkState(properties), [properties]);
   const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem(shown.length);
   const noteClick = useFocusNextCard();
   // The heading gets the focus when no card is left. It also does when the comparison loses its last property, because
@@ -114,80 +121,91 @@ export const SavedPropertyList = () => {
   const isEmpty = isComplete && properties.length === 0;
 
   return (
-    <section aria-labelledby="saved" aria-busy={isLoading}>
-      <Typography ref={headingRef} id="saved" variant="h3" component="h2" tabIndex={-1}>
-        Saved homes
-      </Typography>
-      {!isEmpty && (
-        <>
-          <Box
-            sx={{
-              mt: 2,
-              minHeight: countHeight,
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'end',
-              justifyContent: 'space-between',
-              gap: 2,
-            }}
-          >
-            <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {isComplete &&
-                statusText(properties.length, isPartlySorted, params.isComparing && !isDialogOpen)}
-            </Typography>
-            {properties.length > 1 && (
-              <SortSelect
-                sort={params.sort}
-                setSort={params.setSort}
-                defaultLabel="Recently saved"
-                isMember
-              />
-            )}
+    <PropertyLinkStateContext value={linkState}>
+      <section aria-labelledby="saved" aria-busy={isLoading}>
+        <Typography ref={headingRef} id="saved" variant="h3" component="h2" tabIndex={-1}>
+          Saved homes
+        </Typography>
+        {!isEmpty && (
+          <>
+            <Box
+              sx={{
+                mt: 2,
+                minHeight: countHeight,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'end',
+                justifyContent: 'space-between',
+                gap: 2,
+              }}
+            >
+              <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+                {isComplete &&
+                  statusText(properties.length, isPartlySorted, params.isComparing && !isDialogOpen)}
+              </Typography>
+              {properties.length > 1 && (
+                <SortSelect
+                  sort={params.sort}
+                  setSort={params.setSort}
+                  defaultLabel="Recently saved"
+                  isMember
+                />
+              )}
+            </Box>
+            <SavedPropertyGrid
+              ref={listRef}
+              role="list"
+              onKeyDown={ignoreHeldEnter}
+              onClickCapture={noteClick}
+            >
+              {isLoading
+                ? Array.from({ length: skeletonCount }, (_, index) => (
+                    <li key={index}>
+                      <PropertyCardSkeleton />
+                    </li>
+                  ))
+                : shown.map((entry) => (
+                    <li key={entry.id} tabIndex={-1}>
+                      <SavedPropertyItem
+                        {...entry}
+                        isChosen={chosen.includes(entry)}
+                        isChoiceFull={chosen.length >= maxCompared}
+                        onChoose={choose}
+                        onRetry={retry}
+                      />
+                    </li>
+                  ))}
+            </SavedPropertyGrid>
+          </>
+        )}
+        {(properties.length > pageSize || shown.length < properties.length) && (
+          <ShowMore shownCount={shown.length} totalCount={properties.length} onClick={showMore} />
+        )}
+        {isIncomplete && (
+          // Members get no error message, but they must be able to load properties that may be missing here.
+          <Box sx={{ minHeight: rowHeight, display: 'grid', placeContent: 'center' }}>
+            <RetryButton variant="outlined" onRetry={reload} isRetrying={isReloading}>
+              Reload saved homes
+            </RetryButton>
           </Box>
-          <SavedPropertyGrid ref={listRef} role="list" onKeyDown={ignoreHeldEnter} onClickCapture={noteClick}>
-            {isLoading
-              ? Array.from({ length: skeletonCount }, (_, index) => (
-                  <li key={index}>
-                    <PropertyCardSkeleton />
-                  </li>
-                ))
-              : shown.map((entry) => (
-                  <li key={entry.id} tabIndex={-1}>
-                    <SavedPropertyItem
-                      {...entry}
-                      isChosen={chosen.includes(entry)}
-                      isChoiceFull={chosen.length >= maxCompared}
-                      onChoose={choose}
-                      onRetry={retry}
-                    />
-                  </li>
-                ))}
-          </SavedPropertyGrid>
-        </>
-      )}
-      {(properties.length > pageSize || shown.length < properties.length) && (
-        <ShowMore shownCount={shown.length} totalCount={properties.length} onClick={showMore} />
-      )}
-      {isIncomplete && (
-        // Members get no error message, but they must be able to load properties that may be missing here.
-        <Box sx={{ minHeight: rowHeight, display: 'grid', placeContent: 'center' }}>
-          <RetryButton variant="outlined" onRetry={reload} isRetrying={isReloading}>
-            Reload saved homes
-          </RetryButton>
-        </Box>
-      )}
-      {isEmpty && <NoSavedProperties />}
-      <CompareBar count={chosen.length} onCompare={params.openComparison} onClear={() => params.choose([])} />
-      {isDialogOpen && (
-        <LazyBoundary fallback={<ProgressBar />}>
-          <CompareDialog
-            properties={chosen}
-            onRemove={(id) => choose(id, false)}
-            onRetry={retry}
-            onClose={params.closeComparison}
-          />
-        </LazyBoundary>
-      )}
-    </section>
+        )}
+        {isEmpty && <NoSavedProperties />}
+        <CompareBar
+          count={chosen.length}
+          onCompare={params.openComparison}
+          onClear={() => params.choose([])}
+        />
+        {isDialogOpen && (
+          <LazyBoundary fallback={<ProgressBar />}>
+            <CompareDialog
+              properties={chosen}
+              onRemove={(id) => choose(id, false)}
+              onRetry={retry}
+              onClose={params.closeComparison}
+            />
+          </LazyBoundary>
+        )}
+      </section>
+    </PropertyLinkStateContext>
   );
 };

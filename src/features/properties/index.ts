@@ -3,6 +3,7 @@ export { formatCount } from './listings/formatCount.ts';
 export { picturesOf } from './detail/pictures.ts';
 export { Price } from './Price.tsx';
 export { PropertyLink } from './card/PropertyLink.tsx';
+export { PropertyLinkStateContext } from './card/PropertyLinkStateContext.ts';
 export { PropertyCard } from './card/PropertyCard.tsx';
 export { PropertyCardSkeleton } from './card/PropertyCardSkeleton.tsx';
 export { ShowMore } from './listings/ShowMore.tsx';

@@ -163,6 +163,39 @@ test('a property that was opened from the dashboard leads back to the saved home
   await waitFor(() => expect(screen.getByRole('link', { name: 'Villa Azure' })).toHaveFocus());
 });
 
+test('a property that was opened from the dashboard leads to the previous and next saved home in its order', async () => {
+  for (const id of ['1', '2', '4']) mockApi.data.saved.add(id);
+  const { router, user } = renderApp('/dashboard?sort=price-asc', { user: {} });
+  await user.click(await screen.findByRole('link', { name: 'Chalet Aurora' }));
+  await heading('Chalet Aurora');
+  expect(await bar().findByText('2 of 3')).toBeInTheDocument();
+  expect(bar().getByRole('link', { name: 'Next home' })).toHaveAccessibleDescription('Villa Azure');
+
+  await user.click(bar().getByRole('link', { name: 'Previous home' }));
+  await heading('Stillwater Cabin');
+  // A home that is not saved any more has no place among them, but still neighbors.
+  await user.click(screen.getByRole('button', { name: 'Save Stillwater Cabin' }));
+  await waitFor(() => expect(bar().queryByText('1 of 3')).not.toBeInTheDocument());
+  await user.click(bar().getByRole('link', { name: 'Next home' }));
+  await heading('Chalet Aurora');
+  expect(bar().getByText('1 of 2')).toBeInTheDocument();
+  expect(mockApi.calls('GET /api/properties')).toEqual([]);
+
+  await user.click(bar().getByRole('link', { name: 'Back to saved homes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(router.state.location.search).toBe('?sort=price-asc');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Chalet Aurora' })).toHaveFocus());
+});
+
+test('somebody else who uses the tab afterwards does not see which homes were saved', async () => {
+  mockApi.data.saved.add('1');
+  const savedHomes = [1, 2, 3].map((id) => ({ id, title: `Home ${id}` }));
+  renderApp({ pathname: '/properties/1', state: { savedHomes } }, { user: {} });
+  await heading('Villa Azure');
+  expect(await bar().findByText('1 of 1')).toBeInTheDocument();
+  expect(bar().queryByRole('link', { name: 'Next home' })).not.toBeInTheDocument();
+});
+
 test('a property that was opened from the comparison leads back to the saved homes', async () => {
   for (const id of ['1', '3']) mockApi.data.saved.add(id);
   const { user } = renderApp('/dashboard?compare=1,3', { user: {} });

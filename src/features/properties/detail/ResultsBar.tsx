@@ -14,7 +14,7 @@ import { useIsHydrated } from '#shared/ui/useIsHydrated.ts';
 import type { PropertyLocationState } from '../propertyLocationState.ts';
 import { ResponsiveLabel } from './ResponsiveLabel.tsx';
 
-// Lazy: someone who opens the URL of a property has no results.
+// Lazy: someone who opens the URL of a property comes from no list.
 const PreviousNextLinks = lazy(() =>
   import('./PreviousNextLinks.tsx').then((module) => ({ default: module.PreviousNextLinks })),
 );
@@ -38,8 +38,8 @@ export const ResultsBar = ({ id }: { id: Id }) => {
   const goBack = useGoBack();
   const isHydrated = useIsHydrated();
   const isAdmin = useAppSelector(selectIsAdmin);
-  const { results, isFromDashboard } = (isHydrated && state) || {};
-  const backTo = isFromDashboard
+  const { results, savedHomes } = (isHydrated && state) || {};
+  const backTo = savedHomes
     ? { href: paths.dashboard, name: 'saved homes' }
     : results !== undefined && { href: paths.listings + results, name: 'results' };
 
@@ -74,9 +74,9 @@ export const ResultsBar = ({ id }: { id: Id }) => {
         {backTo ? <ResponsiveLabel short="Back" rest={` to ${backTo.name}`} /> : 'All homes'}
       </Link>
       {belowBarStyles}
-      {results !== undefined && (
+      {backTo && (
         <LazyBoundary>
-          <PreviousNextLinks id={id} results={results} />
+          <PreviousNextLinks id={id} results={results} savedHomes={savedHomes} />
         </LazyBoundary>
       )}
       {isAdmin && (

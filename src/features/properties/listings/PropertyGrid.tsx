@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Property } from '#contract/property.ts';
 import { useFocusFirstAddedItem } from '#shared/ui/useFocusFirstAddedItem.ts';
 import { cardGap, cardGrid } from '../card/cardGrid.ts';
 import { PropertyCard } from '../card/PropertyCard.tsx';
 import { PropertyCardSkeleton } from '../card/PropertyCardSkeleton.tsx';
+import { PropertyLinkStateContext } from '../card/PropertyLinkStateContext.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { pageSize, useShownCount } from './useShownCount.ts';
 
@@ -30,13 +32,15 @@ const eagerCards = 3;
 
 /** A grid of cards. A long one shows its first cards, and more when the user asks for them. */
 export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
+  const { search } = useLocation();
+  const linkState = useMemo(() => ({ results: search }), [search]);
   const { shownCount, showMore } = useShownCount();
   const shown = properties.slice(0, shownCount);
   const pageStarts = Array.from({ length: Math.ceil(shown.length / pageSize) }, (_, page) => page * pageSize);
   const { listRef, focusFirstAddedItem } = useFocusFirstAddedItem<HTMLDivElement>(shown.length);
 
   return (
-    <>
+    <PropertyLinkStateContext value={linkState}>
       <Pages ref={listRef}>
         {pageStarts.map((start) => (
           // Safari drops the role of a list without bullets.
@@ -63,7 +67,7 @@ export const PropertyGrid = ({ properties }: { properties: Property[] }) => {
           }}
         />
       )}
-    </>
+    </PropertyLinkStateContext>
   );
 };
 
