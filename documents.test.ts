@@ -168,6 +168,20 @@ test.each(documents)('%s links to files and headings that exist, and names files
   expect(named.filter((name) => !exists(name))).toEqual([]);
 });
 
+test('what a document says is in a file is there', () => {
+  // Such as "`PropertyFilters` in `contract/propertyFilters.ts`".
+  const claims = documents.flatMap((document) =>
+    [...read(document).matchAll(/`(\w+)` (?:in|of)\s`([\w./-]+\.[jt]sx?)`/g)].map(
+      ([claim, name = '', file = '']) => ({
+        claim,
+        isTrue: files.some((path) => `/${path}`.endsWith(`/${file}`) && read(path).includes(name)),
+      }),
+    ),
+  );
+  expect(claims.length).toBeGreaterThan(10);
+  expect(claims.filter(({ isTrue }) => !isTrue).map(({ claim }) => claim)).toEqual([]);
+});
+
 test('each sample of CONTRIBUTING.md is a part of the test that its first line names', () => {
   const samples = blocksIn('CONTRIBUTING.md', 'tsx?');
   expect(samples).not.toEqual([]);
