@@ -8,6 +8,8 @@ import { App } from '#app/App.tsx';
 import { makeRoutes } from '#app/routes.tsx';
 import { makeStore } from '#app/store.ts';
 import { syncStoredToken, tokenStorage } from '#features/session/index.ts';
+// Loads the code of the toasts before any test waits for one.
+import '#shared/ui/toasts/ToastHost.tsx';
 import { buildToken } from './factories.ts';
 import { historyEntry } from './historyEntry.ts';
 import { makeStyleCache } from './makeStyleCache.ts';
