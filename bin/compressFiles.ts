@@ -5,7 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-/** Writes a brotli and a gzip copy of every text file in a folder, for hosts that serve such copies. */
+/**
+ * Writes a brotli and a gzip copy of every script, style sheet, document and SVG in a folder, for hosts that serve such
+ * copies.
+ */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true });
   const compressFile = async (file: string) => {

@@ -100,6 +100,16 @@ test.describe('with text at 200%', () => {
     expect(price?.height).toBeLessThan(80);
   });
 
+  test('the label of a filter does not touch the text of its field', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto('/listings');
+    const label = await page.getByText('City', { exact: true }).boundingBox();
+    const field = await page.getByLabel('City').boundingBox();
+    if (!label || !field) throw new Error('The field is not there.');
+    // The padding of the field.
+    expect(label.y + label.height - field.y).toBeLessThanOrEqual(4);
+  });
+
   test('the sidebar of the back office is as wide as its labels', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     await page.goto('/admin/agents');

@@ -25,8 +25,8 @@ const maskAction = <A extends Action>(action: A): A => {
   const masked: Partial<MaybeSecretAction> = {};
   const sent = meta?.arg?.originalArgs;
   const shownArgs = maskFields(sent);
-  // The response to a sign-in or a sign-up becomes the token itself. No other response is a string. An error response may
-  // repeat what was sent.
+  // The response to a sign-in or a sign-up becomes the token itself. No other response of the contract is a string. An
+  // error response may repeat what was sent.
   if (payload !== undefined)
     masked.payload =
       meta?.arg && typeof payload === 'string'

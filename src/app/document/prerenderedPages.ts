@@ -15,6 +15,7 @@ export type PrerenderedPage = {
   isUnlisted?: boolean;
 };
 
+/** The same as in `index.html`, which the documents without a page of their own show. */
 const siteDescription =
   'Luminous is a private marketplace for remarkable homes: residences for sale and exclusive stays, with prices for members.';
 

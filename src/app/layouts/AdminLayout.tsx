@@ -32,7 +32,7 @@ const topBarStyles = headerHeightStyles('56px');
 const belowHeadingStyles = toastOffsetStyles('76px');
 const belowToolsStyles = toastOffsetStyles('148px');
 
-/** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on phones. */
+/** The layout of the back office: a dark sidebar on wide screens, a top bar with a menu on narrow ones. */
 export const AdminLayout = () => {
   // From this width on, a table fits beside the sidebar.
   const isWide = useMediaQuery('(min-width:1024px)');

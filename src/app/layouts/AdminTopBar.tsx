@@ -10,7 +10,7 @@ import { shortViewport } from '#shared/theme/shortViewport.ts';
 import { SidebarContents } from './SidebarContents.tsx';
 import { useHeaderMenu } from './useHeaderMenu.ts';
 
-/** The top bar on phones. Its toggle opens the contents of the sidebar below it. */
+/** The top bar on narrow screens. Its toggle opens the contents of the sidebar below it. */
 export const AdminTopBar = () => {
   const panelId = useId();
   const { isOpen, headerRef, toggleRef, toggle, close } = useHeaderMenu();

@@ -18,7 +18,7 @@ const featuredCount = 3;
 /** The width of the first picture, which fills a row on tablets. */
 const firstSizes = '(min-width: 1200px) 400px, (min-width: 900px) 33vw, 100vw';
 
-/** Three cards in a row, or one wide card above two. The last row never holds a single card. */
+/** Three cards in a row, on tablets one wide card above two, on phones one below the other. */
 const FeaturedGrid = styled('ul')(cardGrid, ({ theme: { breakpoints } }) => ({
   [breakpoints.between('sm', 'md')]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
   [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

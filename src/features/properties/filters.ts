@@ -37,12 +37,12 @@ export const parseFilters = (searchParams: URLSearchParams): PropertyFilters =>
     }),
   );
 
-/** The URL parameters of the filters, for the page's URL and for the API. Empty filters are left out. */
+/** The URL parameters of the filters, for the page's URL and for the API. Absent filters are left out. */
 export const toSearchParams = (filters: PropertyFilters): URLSearchParams =>
   new URLSearchParams(
     filterNames.flatMap((name) => {
       const value = filters[name];
-      return value === undefined || value === '' ? [] : [[name, String(value)]];
+      return value === undefined ? [] : [[name, String(value)]];
     }),
   );
 

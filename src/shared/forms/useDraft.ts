@@ -26,8 +26,8 @@ type Options<Values extends FieldValues> = {
  * Saves a draft when a form unmounts before it was submitted, for example because the session ended. The form is
  * restored for the same user. Only changed fields are kept, because the record itself may have changed by then. The
  * `etag` is then that of the version that the user saw, so that saving does not overwrite a change in between. With the
- * `idempotencyKeys` of what was sent without a response, a repeat creates nothing twice. Call `clear` if a submission
- * succeeds after the form has unmounted: this removes the draft and resets a form that was restored from it.
+ * `idempotencyKeys` of what was sent without a response, a repeat creates nothing twice. `clear` removes the draft, after
+ * a success or when the user discards it, and resets a form that was restored from it.
  */
 export const useDraft = <Values extends FieldValues>(
   { getValues, reset, formState: { isDirty } }: UseFormReturn<Values>,

@@ -34,8 +34,8 @@ const withoutDiacritics = (value: unknown) =>
 const formatNumberCell = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
 
 /**
- * The grid exports a missing number as "undefined", unless its column has a type that the grid does not know, and it
- * formats numbers in the browser's language. With `ignoreDiacritics` it removes the accents of the rows and of one
+ * The grid exports a missing number of the type `number` as "undefined", so the type is `custom`, and it formats numbers
+ * in the browser's language. With `ignoreDiacritics` it removes the accents of the rows and of one
  * option, but not those of the options of "is any of".
  */
 const corrected = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> => {

@@ -29,8 +29,6 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   // The column of the checkboxes is only as wide as a checkbox.
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
-  // The column clips what is outside a checkbox.
-  '& .MuiCheckbox-root.Mui-focusVisible': { outlineOffset: -2 },
   // What has the focus inside a cell or a header has its own ring.
   '& .MuiDataGrid-cell:focus-within:not(:focus), & .MuiDataGrid-columnHeader:focus-within:not(:focus)': {
     outline: 'none',
@@ -57,7 +55,7 @@ export const gridStyles: SxProps<Theme> = ({ palette }) => ({
 });
 
 export const popperStyles: SxProps<Theme> = {
-  // The theme gives papers no shadow, so the grid's menus would have no edge.
+  // The menus have the shadow of the grid's panels.
   '& .MuiPaper-root': { boxShadow: 8 },
   // A panel does not cover the edge of the search field.
   '& .MuiDataGrid-paper': { mt: 1 },

@@ -3,7 +3,6 @@ import type { ElementType } from 'react';
 import { tokens } from './tokens.ts';
 
 const forcedColors = '@media (forced-colors: active)';
-const focusRing = { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 };
 
 /** The theme's overrides of MUI components. */
 export const components = (LinkComponent: ElementType): Components<Theme> => ({
@@ -13,7 +12,8 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       p: { textWrap: 'pretty' },
       'h1:focus, main:focus': { outline: 'none' },
-      ':focus-visible': focusRing,
+      // As `focusVisible` of the theme, which is for MUI's buttons.
+      ':focus-visible': { outline: `2px solid ${tokens.brass}`, outlineOffset: 3 },
       'img, picture, video, iframe': { maxWidth: '100%' },
       '::selection': { background: tokens.brass, color: tokens.white },
       '@media (prefers-reduced-motion: reduce)': {
@@ -29,9 +29,9 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   MuiButtonBase: {
     defaultProps: { LinkComponent, disableRipple: true },
     // Without the ripple, nothing else shows a touch.
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing, '&:active': { opacity: 0.72 } } },
+    styleOverrides: { root: { '&:active': { opacity: 0.72 } } },
   },
-  MuiLink: { defaultProps: { component: LinkComponent, underline: 'always' } },
+  MuiLink: { defaultProps: { component: LinkComponent } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -42,7 +42,6 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
       },
     },
     variants: [
-      { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: 'currentColor' } },
       { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 16, fontSize: '0.8125rem' } },
       // Forced colors replace the background.
       { props: { variant: 'contained' }, style: { [forcedColors]: { border: '1px solid' } } },
@@ -62,13 +61,12 @@ export const components = (LinkComponent: ElementType): Components<Theme> => ({
   // The contrast of MUI's default placeholder is too low.
   MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: tokens.inkSoft, opacity: 1 } } } },
   // MUI's defaults are in pixels. With a larger text size, the label would overlap the text of the field.
-  MuiInput: { styleOverrides: { root: { 'label + &': { marginTop: '1rem' } } } },
+  MuiInput: { styleOverrides: { root: { '.MuiInputLabel-root + &': { marginTop: '1rem' } } } },
   MuiInputLabel: {
     styleOverrides: {
       outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -37.5%) scale(0.75)' } },
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${tokens.line}` } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -6,7 +6,7 @@ export const darkSurface = {
   // Visible only with forced colors, which remove the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
-  // `&&` raises the specificity above MUI's focus ring for buttons, which has one class and one pseudo-class.
+  // `&&` raises the specificity above that of the buttons' focus ring, which has two classes.
   '&& :focus-visible': { outlineColor: 'accentOnInk' },
 } as const;
 

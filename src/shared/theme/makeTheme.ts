@@ -70,5 +70,7 @@ export const makeTheme = (LinkComponent: ElementType): Theme =>
       button: { fontSize: '0.8125rem', fontWeight: 600, letterSpacing: '0.08em', textTransform: 'uppercase' },
       caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
     },
+    // The ring of MUI's buttons. Where it would be clipped, as in a menu, it is inside.
+    focusVisible: { outlineOffset: 3 },
     components: components(LinkComponent),
   });

@@ -16,7 +16,7 @@ export type ActionState = {
   isBusy?: boolean;
   /** Ends the confirmed action early. The cancel button becomes "Stop" while the action runs. */
   onStop?: () => void;
-  /** How far the action is, such as "2 of 5 done". */
+  /** How far the action is, such as "Deleting 2 of 5…". */
   progress?: string;
   /** Whether screen readers leave this progress out, because they would announce too many steps. */
   isProgressSilent?: boolean;

@@ -24,7 +24,7 @@ const boundsBetween = (lowest: number, highest: number, step: number[]): number[
 
 /**
  * Counts whole prices in ranges with round bounds. The ranges grow, because rents and sales differ by powers of ten.
- * There are at most ten, or one for each power of ten if the prices span more.
+ * There are at most ten, or one for each power of ten if the prices span more, and one more for prices of 0.
  */
 export const priceRanges = (prices: number[]): PriceRange[] => {
   if (prices.length === 0) return [];

@@ -6,13 +6,13 @@ export const PropertyCardSkeleton = () => (
   <PropertyCardRoot as="div" aria-hidden>
     <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
     <div className="body">
-      <Skeleton variant="text" sx={{ typography: 'body2', width: '50%' }} />
-      <Skeleton variant="text" sx={{ typography: 'h4', mt: 0.5, width: '75%' }} />
-      <Skeleton variant="text" sx={{ typography: 'body2', mt: 1, mb: 2.5, width: '35%' }} />
+      <Skeleton sx={{ typography: 'body2', width: '50%' }} />
+      <Skeleton sx={{ typography: 'h4', mt: 0.5, width: '75%' }} />
+      <Skeleton sx={{ typography: 'body2', mt: 1, mb: 2.5, width: '35%' }} />
       <footer>
-        <Skeleton variant="text" sx={{ typography: 'h5', width: '7.125rem' }} />
+        <Skeleton sx={{ typography: 'h5', width: '7.125rem' }} />
         {/* As wide as "Join to Unlock Details", so that the footer wraps where the card's footer does. */}
-        <Skeleton variant="text" sx={{ width: '11.6rem', height: 36 }} />
+        <Skeleton sx={{ width: '11.6rem', height: 36 }} />
       </footer>
     </div>
   </PropertyCardRoot>

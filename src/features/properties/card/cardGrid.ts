@@ -8,7 +8,7 @@ export const cardGap = ({ theme: { breakpoints, spacing } }: Props): CSSObject =
   [breakpoints.up('md')]: { gap: spacing(4) },
 });
 
-/** The styles of a list of cards: one in a row on phones, two on tablets, and more on wider screens. */
+/** The styles of a list of cards: one in a row on phones, otherwise two. Each list adds columns on wider screens. */
 export const cardGrid = ({ theme }: Props): CSSObject => ({
   margin: 0,
   padding: 0,

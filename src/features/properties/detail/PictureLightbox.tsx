@@ -37,7 +37,7 @@ const lightboxStyles = (
           '--yarl__counter_margin': '4px',
         },
         '.yarl__button': { borderRadius: shape.borderRadius },
-        '.yarl__counter': { padding: 8, borderRadius: shape.borderRadius, backgroundColor: plate },
+        '.yarl__counter': { borderRadius: shape.borderRadius, backgroundColor: plate },
         // Its plate would look like a flaw in the picture behind it.
         '.yarl__button:disabled': { backgroundColor: 'transparent' },
         // The style sheet of the lightbox removes the outline.
@@ -59,14 +59,19 @@ const renderError = () => (
   </Box>
 );
 
+/** The AVIF file of a picture of the portfolio, if the page shows such files: it has loaded them already. */
+const loadedFile = (url: string): string =>
+  [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'))
+    ? url.replace(portfolioPicture, '$1-1200.avif')
+    : url;
+
 /** Pictures in full screen, with arrow keys, swipes and zoom. Escape closes it. */
 export const PictureLightbox = ({ pictures, title, label, index, onClose, onIndexChange }: Props) => {
   // The library needs the same array at each render. With a new one, it would reload the pictures when people go past the
   // last one.
   const [slides] = useState(() =>
     pictures.map((src, position) => ({
-      // The file that the page has loaded already.
-      src: src.replace(portfolioPicture, '$1-1200.avif'),
+      src: loadedFile(src),
       alt: pictures.length > 1 ? `${title}, picture ${position + 1} of ${pictures.length}` : title,
     })),
   );

@@ -5,5 +5,5 @@ import { isSafeUrl } from '#contract/text.ts';
 export const picturesOf = ({ image, image_gallery }: Property): string[] =>
   [...new Set([image, ...image_gallery])].filter(isSafeUrl);
 
-/** The displayed width of the page's main picture. */
+/** The largest displayed width of the page's main picture, except on screens wider than its largest file. */
 export const mainPictureSizes = '(min-width: 1280px) 1232px, 100vw';

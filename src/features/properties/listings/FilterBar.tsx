@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, type ComponentProps } from 'react';
 import { FilterFields } from './FilterFields.tsx';
 
-/** The filter fields in one row. Phones have the sheet instead. */
+/** The filter fields in one row. Narrow screens have the sheet instead. */
 export const FilterBar = memo((props: ComponentProps<typeof FilterFields>) => (
   <Box
     data-control=""

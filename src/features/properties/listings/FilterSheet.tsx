@@ -18,7 +18,7 @@ type Props = ComponentProps<typeof FilterFields> & {
 
 const ignore = () => undefined;
 
-/** The filters on a phone, in a bottom sheet. Changes apply at once, so the button only closes the sheet. */
+/** The filters on narrow screens, in a bottom sheet. Changes apply at once, so the button only closes the sheet. */
 export const FilterSheet = ({ isOpen, onClose, countLabel, setFilter, ...fields }: Props) => {
   const close = () => {
     // A field applies its text when it loses the focus. Escape leaves the focus there, and so does a press on iOS.

@@ -21,7 +21,7 @@ const orders = {
 export type Sort = keyof typeof orders;
 const sorts = Object.keys(orders) as Sort[];
 
-/** Reads the order from the URL. Undefined for the API's own order, the newest first, and for unknown ones. */
+/** Reads the order from the URL. Undefined for the list's own order, and for unknown ones. */
 export const parseSort = (searchParams: URLSearchParams): Sort | undefined =>
   sorts.find((sort) => sort === searchParams.get('sort'));
 
