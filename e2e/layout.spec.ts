@@ -103,6 +103,7 @@ test.describe('with text at 200%', () => {
   test('the label of a filter does not touch the text of its field', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     await page.goto('/listings');
+    await expect(page.getByText(/^\$[\d,]+$/).first()).toBeVisible();
     const label = await page.getByText('City', { exact: true }).boundingBox();
     const field = await page.getByLabel('City').boundingBox();
     if (!label || !field) throw new Error('The field is not there.');
