@@ -33,9 +33,11 @@ const shownNames = 3;
 
 /** Such as "Villa Azure, Mesa House, Casa Nove, and 2 more". */
 const listNames = (names: string[]): string => {
+  // Isolated (Unicode UAX #9), so that Hebrew or Arabic names do not change the order of the sentence.
+  const shown = names.slice(0, shownNames).map((name) => `\u2068${name}\u2069`);
   const restCount = names.length - shownNames;
   const rest = restCount > 0 ? [`${formatNumber(restCount)} more`] : [];
-  return new Intl.ListFormat('en').format([...names.slice(0, shownNames), ...rest]);
+  return new Intl.ListFormat('en').format([...shown, ...rest]);
 };
 
 /** Screen readers announce the start of each quarter of a deletion. */

@@ -342,7 +342,7 @@ describe('deleting several', () => {
     act(() => button.focus());
     fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'Delete 3 properties?' })).toHaveAccessibleDescription(
-      'Are you sure you want to delete these 3 properties: Villa Azure, Chalet Aurora, and Mesa House? This action cannot be undone.',
+      'Are you sure you want to delete these 3 properties: \u2068Villa Azure\u2069, \u2068Chalet Aurora\u2069, and \u2068Mesa House\u2069? This action cannot be undone.',
     );
     return app;
   };
@@ -433,7 +433,7 @@ describe('deleting several', () => {
     fireEvent.click(await screen.findByLabelText('Select all rows'));
     fireEvent.click(deleteButton('Delete 4 selected'));
     expect(await screen.findByRole('dialog', { name: 'Delete 4 properties?' })).toHaveAccessibleDescription(
-      /: Villa Azure, Chalet Aurora, Mesa House, and 1 more\?/,
+      /: \u2068Villa Azure\u2069, \u2068Chalet Aurora\u2069, \u2068Mesa House\u2069, and 1 more\?/,
     );
   });
 
