@@ -193,9 +193,11 @@ for (const [path, call] of Object.entries(memberPages)) {
         page,
       }) => {
         const requested = watchRequests(page);
-        await openWithoutCode(page, path);
+        const release = await openWithoutCode(page, path);
         await expect(page.locator('script[data-endpoint]')).toBeAttached();
         expect([...requested('Page-'), ...requested('/api/')]).toEqual([]);
+        release();
+        await expect(page).toHaveURL(path.startsWith('/admin') ? '/' : '/login');
       });
     });
 

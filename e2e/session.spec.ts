@@ -173,7 +173,7 @@ test.describe('when the session ends before a message is sent', () => {
   });
 });
 
-test('when another member logs in in another tab, no data of the first one stays', async ({
+test('when another member logs in in another tab, the hearts of the first one are empty', async ({
   context,
   webServer,
   properties,

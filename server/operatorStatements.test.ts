@@ -13,6 +13,7 @@ import { testServer } from './testing/testServer.ts';
 
 const section =
   /^## Accounts and inquiries\n([^]*?)^## /m.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
+const statements = [...section.matchAll(/--command="([^"]+)"/g)].map(([, statement = '']) => statement);
 const [
   endSessions = '',
   lockAccount = '',
@@ -30,7 +31,13 @@ const [
   correctAddress = '',
   showStored = '',
   mailStored = '',
-] = [...section.matchAll(/--command="([^"]+)"/g)].map(([, statement = '']) => statement);
+  ...others
+] = statements;
+
+test('every statement of the section has a name here', () => {
+  expect(mailStored).not.toBe('');
+  expect(others).toEqual([]);
+});
 
 const server = testServer();
 const run = (statement: string) => server.database().db.execute(sql.raw(statement));

@@ -5,8 +5,8 @@ import type { PropertyPayload } from '#contract/propertyPayload.ts';
 import { startApi, type RunningApi } from '#server/testing/startApi.ts';
 
 /**
- * Calls the real API through the app's own endpoints, so that both agree on every request and response. The tests
- * depend on each other and run in order.
+ * Calls the real API through the app's own endpoints, so that both agree on every request and response. The tests share
+ * one server.
  */
 const loadApp = async () => {
   // The modules read the server's URL when they load, so the server starts first. Jest needs one import at a time.
@@ -82,7 +82,7 @@ const newProperty = {
 
 test('sign-up returns a token that the app can decode', async () => {
   const { register } = app.endpoints;
-  const user = { name: 'João', email: 'joao@example.com', password: 'long enough' };
+  const user = { name: 'João', email: `joao.${crypto.randomUUID()}@example.com`, password: 'long enough' };
   const token = await visitor(register.initiate(user)).unwrap();
   const { decodeToken } = await import('#shared/api/decodeToken.ts');
   expect(decodeToken(token)).toMatchObject({ name: 'João', role: 'member', membership_status: 'pending' });

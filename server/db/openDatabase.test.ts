@@ -76,8 +76,15 @@ test.each<[damage: string, apply: (db: string) => void, message: string, remedy?
     const db = join(dataDir, 'db');
     copyTo(dataDir, { withTables: message.endsWith('cannot be opened') });
     apply(db);
+    // The lock has a new file at each attempt.
+    const listFiles = () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .filter((file) => !file.startsWith('lock'))
+        .sort();
+    const before = listFiles();
     const opened = await openDatabase({ dataDir, log }).catch(startupErrorMessage);
     expect(opened).toBe(`The database in ${db} ${message}. ${remedy}, or ${startEmpty}`);
+    if (message.endsWith('Nothing was changed')) expect(listFiles()).toEqual(before);
   },
   openTimeoutMs,
 );

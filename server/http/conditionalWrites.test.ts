@@ -64,6 +64,7 @@ test("a visitor's tag does not depend on the price or the agent", async () => {
     await readETag('/api/properties/1'),
   ];
   const [visitor, member] = await tags();
+  expect(visitor).toMatch(/^"/);
   await server.factories().agent();
   await server.database().db.update(properties).set({ price: 1, agent_id: 2 });
   const [visitorAfter, memberAfter] = await tags();

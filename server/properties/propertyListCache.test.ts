@@ -65,14 +65,15 @@ describe('cached lists', () => {
     const { db } = server.database();
     const real = makePropertyStore(db).list;
     let release = () => {};
+    let hasRead = false;
     list.mockImplementationOnce(async (...args) => {
       const old = await real(...args);
+      hasRead = true;
       await new Promise<void>((resolve) => (release = resolve));
       return old;
     });
     const slow = text('visitor', {});
-    while (list.mock.calls.length === 0) await new Promise(setImmediate);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!hasRead) await new Promise(setImmediate);
     await server.factories().property({ title: 'Second' });
     expect(await text('visitor', {})).toContain('Second');
     release();

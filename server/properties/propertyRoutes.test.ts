@@ -93,7 +93,7 @@ describe('creating', () => {
       id: 77,
       created_at: '2001-01-01',
       owner: 'me',
-      __proto__: { role: 'admin' },
+      ['__proto__']: { role: 'admin' },
     });
     expect(await response.json()).toEqual({ ...propertyPayload(), id: 1, image_gallery: expect.any(Array) });
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(propertyPayload()).slice(1)}`;

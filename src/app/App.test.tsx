@@ -194,3 +194,20 @@ test('a refetch that fails keeps the list and offers to try again', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Villa Azure')).toBeInTheDocument();
 });
+
+test.each([
+  ['/login', undefined, 'Login'],
+  ['/signup', undefined, 'Sign Up'],
+  ['/admin/login', undefined, 'Admin Login'],
+  ['/dashboard', 'member', 'Dashboard'],
+  ['/admin/dashboard', 'admin', 'Properties'],
+  ['/admin/properties/new', 'admin', 'Add New Property'],
+  ['/admin/agents', 'admin', 'Agents'],
+  ['/admin/agents/new', 'admin', 'Add New Agent'],
+  ['/admin/agents/edit/1', 'admin', 'Edit Agent: Elena Marchetti'],
+  ['/admin/users', 'admin', 'Users'],
+  ['/admin/users/edit/1', 'admin', 'Edit User: Maya Laurent'],
+])('the title of %s for the role %s is “%s”', async (url, role, title) => {
+  renderApp(url, { user: role ? { role } : undefined });
+  await waitFor(() => expect(document.title).toBe(`${title} · Luminous`));
+});

@@ -14,6 +14,10 @@ jest.mock('#shared/env.ts', () => ({
   hasDevTools: true,
 }));
 
+beforeEach(() => {
+  recorded.length = 0;
+});
+
 test.each([
   ['ours', buildToken()],
   ['one with another encoding', `${buildToken()}+/==`],

@@ -36,7 +36,9 @@ test('any other press counts: on the same control, on its own, of a key, or besi
 });
 
 test('a label and its field are one control', () => {
-  press('span', 1);
-  press('input', 2);
-  expect(pressed).toContain('compare');
+  press('button', 1);
+  expect(press('span', 2)).toBe(false);
+  expect(pressed).toEqual(['close']);
+  press('input', 1);
+  expect(press('span', 2)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { env } from '#shared/env.ts';
 import { buildProperty } from '#testing/factories.ts';
 import { advanceTime, stopTheClock } from '#testing/clock.ts';
 import { keepToasts } from '#testing/keepToasts.ts';
+import { expectToast } from '#testing/expectToast.ts';
 import { mockApi } from '#testing/mockApi.ts';
 import { renderApp } from '#testing/renderApp.tsx';
 
@@ -608,7 +609,7 @@ describe('the subscription', () => {
     const button = section().getByRole('button', { name: 'Manage Subscription & Billing' });
     expect(button).toHaveAccessibleDescription('You will be redirected to our secure payment partner.');
     await user.click(button);
-    expect(await screen.findByText('Billing is not connected yet.')).toBeVisible();
+    await expectToast('info', 'Billing is not connected yet.');
   });
 
   test('links to the billing portal if there is one', async () => {

@@ -73,6 +73,7 @@ test.each(['onFocus', 'onOnline'] as const)('a list that failed is fetched again
   store.dispatch(baseApi.internalActions[event]());
   await waitFor(() => expect(selectIsSaved(store.getState(), 1)).toBe(true));
   store.dispatch(baseApi.internalActions[event]());
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mockApi.calls(`GET ${listPath}`)).toHaveLength(2);
 });
 

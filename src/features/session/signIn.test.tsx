@@ -178,8 +178,11 @@ describe('a sign-in', () => {
     await expectFailure(message, 'Login');
   });
 
-  test('accepts a token sent as plain text, with a line break at the end', async () => {
-    mockApi.respond('post', call, 200, `${buildToken()}\n`);
+  test.each([
+    ['plain text, with a line break at the end', `${buildToken()}\n`],
+    ['a JSON string', JSON.stringify(buildToken())],
+  ])('accepts a token sent as %s', async (_name, body) => {
+    mockApi.respond('post', call, 200, body);
     await press(await openLogin(), 'Login');
     expect(await screen.findByText(success)).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe(buildToken());

@@ -20,6 +20,15 @@ test('reads a user whose name has characters of any script', () => {
   });
 });
 
+test('leaves the expiry to the server', () => {
+  expect(decodeToken(`h.${encode('{"id":7,"exp":1}')}.s`)).toEqual({ id: 7 });
+});
+
+test('reads the subject as the id if there is no id', () => {
+  expect(decodeToken(`h.${encode('{"sub":"u-7"}')}.s`)).toEqual({ id: 'u-7' });
+  expect(decodeToken(`h.${encode('{"id":7,"sub":"8"}')}.s`)).toEqual({ id: 7 });
+});
+
 test('ends the writing direction of a name and an email with them', () => {
   const text = '\u202etxet\u2067';
   const { name, email } = decodeToken(buildToken({ name: text, email: text }));

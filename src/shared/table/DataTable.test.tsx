@@ -152,9 +152,18 @@ describe('the view in the URL', () => {
     'page=1e3',
   ])('“%s” counts as absent', (query) => {
     renderTable({}, `/?${query}`);
-    expect(shown()).toHaveLength(4);
+    expect(shown()).toEqual(['House 10', 'house 9', 'Éden Roc', 'Alpha']);
     expect(headers()).toEqual(['Title', 'Price', 'Actions']);
   });
+
+  test.each(['page=0', 'page=2.5', 'page=1e3', 'size=', 'size=1000'])(
+    '“%s” shows the first page',
+    (query) => {
+      renderTable({ rows: buildProperties(60) }, `/?${query}`);
+      expect(shown()).toHaveLength(25);
+      expect(shown()[0]).toBe('House 1');
+    },
+  );
 
   test('columns that are hidden can be shown, but neither the name nor the actions can be hidden', () => {
     renderTable({}, '/?columns=status,color');

@@ -125,10 +125,15 @@ test('a visitor’s previous and next property do not depend on prices', async (
 });
 
 test('a property that is not in the results has no previous and next one', async () => {
-  renderApp({ pathname: '/properties/1', state: { results: '?listing_type=Vacation+Rental' } });
+  const { store } = renderApp({
+    pathname: '/properties/1',
+    state: { results: '?listing_type=Vacation+Rental' },
+  });
   await heading('Villa Azure');
-  await waitFor(() => expect(mockApi.calls('GET /api/properties')).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => {
+    const requests = Object.values(store.getState().api.queries).map((request) => request?.status);
+    expect(requests).toEqual(['fulfilled', 'fulfilled']);
+  });
   expect(
     bar()
       .getAllByRole('link')

@@ -182,8 +182,12 @@ describe('the filters', () => {
   test('send typed text after a pause and add one history entry', async () => {
     const { router, user } = renderApp('/listings', { history: ['/about'] });
     await cards();
+    stopTheClock();
     await user.type(screen.getByLabelText('City'), 'fra');
+    await advanceTime(350);
     expect(queries()).toEqual(['']);
+    await advanceTime(100);
+    jest.useRealTimers();
     await waitFor(() => expect(queries()).toEqual(['', '?city=fra']));
     await user.type(screen.getByLabelText('City'), 'nce');
     await waitFor(() => expect(router.state.location.search).toBe('?city=france'));
@@ -422,6 +426,7 @@ describe('the list', () => {
     const picture = container.querySelector('article img');
     if (picture) fireEvent.error(picture);
     expect(container.querySelectorAll('article img')).toHaveLength(3);
+    expect(container.querySelectorAll('article [data-missing]')).toHaveLength(1);
   });
 
   test('shows no picture if its URL is a script', async () => {
