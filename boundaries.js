@@ -40,14 +40,14 @@ export const folders = {
   server: ['contract'],
   /** The build and the development server. */
   bin: ['contract'],
-  /** Checks whether the app works with a hosted API, by the app's own schemas. Its tests use the real server. */
+  /** Checks whether the app works with a hosted API, by the app's own schemas. Its tests are in `e2e/integration`. */
   contractCheck: ['contract', 'src/shared'],
   /** Tests of the app against the real API: in a browser, and in `integration` through the app's endpoints in Node. */
   e2e: ['contract', 'contractCheck', 'server', 'src/shared', 'src/features'],
   bench: ['contract', 'server'],
   /** The guarantees of the product, tested with far more cases than a test has. */
   suites: ['contract', 'server', 'src/shared', 'e2e'],
-  /** Tests docs/operate.md on a bare machine. */
+  /** Tests docs/operate.md on a bare machine, and the commands of CONTRIBUTING.md that no other test runs. */
   rehearsal: ['server', 'e2e'],
 };
 

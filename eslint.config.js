@@ -51,7 +51,7 @@ const layerZones = Object.entries(layers).flatMap(([folder, names]) =>
 );
 
 /** A later `no-restricted-imports` replaces an earlier one, so each folder gets all its patterns in one rule. */
-const packageRules = [...names, 'src/shared/lib', 'src/shared/ui'].map((folder) => ({
+const packageRules = ['src', ...names, 'src/shared/lib', 'src/shared/ui'].map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
@@ -123,7 +123,6 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/require-await': 'off',
       // Redux Toolkit types functions as methods. None of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
@@ -178,14 +177,9 @@ export default defineConfig(
   restrictSyntax(['src/shared/env.ts'], color, reExport),
   restrictSyntax(['src/entry-server.tsx'], environment, color),
   {
-    files: [
-      '{src,server,contract}/**/*.test.{ts,tsx}',
-      '*.test.ts',
-      'src/testing/**',
-      'src/features/savedProperties/tests/**',
-    ],
+    files: ['{src,server}/**/*.test.{ts,tsx}', 'src/features/savedProperties/tests/**'],
     rules: {
-      // Tests may import src/app to start the whole app.
+      // Tests may import src/app to start the whole app, src/testing, and files of any layer.
       'import-x/no-restricted-paths': ['error', { zones: zones.filter(({ from }) => from !== './src/app') }],
     },
   },
@@ -196,7 +190,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
-  // Configuration files and the script of the API's page are JavaScript and have no types to check.
+  // Configuration files, and scripts that run in a page, are JavaScript and have no types to check.
   {
     files: ['*.js', 'server/http/apiReference/*.js', 'suites/browsers/*.js', 'suites/harness/chromium/*.js'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -14,7 +14,7 @@ const swc = {
 /** Dependencies of the app's tests that ship only as ES modules. */
 const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'yet-another-react-lightbox'];
 
-/** From Node 24 on, CommonJS code in Jest can `require` ES modules. On older versions, Jest must convert them. */
+/** From Node 24.9 on, CommonJS code in Jest can `require` ES modules. On older versions, Jest must convert them. */
 const canRequireEsm = 'hasAsyncGraph' in (SourceTextModule?.prototype ?? {});
 
 // Jest itself sets it only if it is absent. The production version of React has no `act`.
@@ -51,7 +51,6 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/jest.retry.ts'],
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
-        '<rootDir>/contract/**/*.test.ts',
         '<rootDir>/bin/**/*.test.ts',
         '<rootDir>/suites/**/*.test.ts',
         '<rootDir>/*.test.ts',

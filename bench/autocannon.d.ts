@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use. The package has no types of its own. */
+/** The part of autocannon that the benchmarks and the rehearsal use. The package has no types of its own. */
 declare module 'autocannon' {
   type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string };
   type Options = {

@@ -16,7 +16,7 @@ type Options = {
   from?: string;
 };
 
-/** The certificate of the server, which no authority has signed. */
+/** The certificate to trust: that of the server, or that of Caddy's own authority. */
 export const tlsOptions: { ca?: string } = {};
 const httpAgent = new HttpAgent();
 let httpsAgent = new HttpsAgent();

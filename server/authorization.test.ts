@@ -12,7 +12,6 @@ import { fakePasswords } from './testing/fakePasswords.ts';
 import { makeTestApp } from './testing/makeTestApp.ts';
 import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase.ts';
 import { testClient } from './testing/testClient.ts';
-import { openTimeoutMs } from './testing/testServer.ts';
 
 let database: TestDatabase;
 let app: ReturnType<typeof makeTestApp>;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   app = makeTestApp(database);
   await reset();
-}, openTimeoutMs);
+});
 afterAll(() => database.close());
 
 describe.each(accessMatrix)('$call', (row) => {

@@ -57,7 +57,10 @@ export const listSuites = (): void => {
   for (const { name, guarantee } of suites) console.log(`${name.padEnd(14)}${guarantee}`);
 };
 
-/** Runs the suites of these names, or all. Resolves to whether all of them exist and found no violation. */
+/**
+ * Runs the suites of these names, or all. Resolves to whether all of them exist, found no violation and caught every
+ * mutant.
+ */
 export const runSuites = async (options: Options): Promise<boolean> => {
   const { names } = options;
   const known = ['all', ...suites.map(({ name }) => name)];

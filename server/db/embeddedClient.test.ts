@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { templateDatabase } from '#server/testing/templateDatabase.ts';
-import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { DatabaseLostError, EmbeddedClient } from './embeddedClient.ts';
 import { isDatabaseUnavailable } from './pgErrors.ts';
 
@@ -21,7 +20,7 @@ let client: EmbeddedClient;
 beforeEach(async () => {
   client = await EmbeddedClient.open({ loadDataDir: await templateDatabase() });
   await client.exec('create table notes (text text)');
-}, openTimeoutMs);
+});
 afterEach(async () => {
   const { _emscripten_force_exit: end } = runtime();
   await client.close();

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startupErrorMessage } from '#server/startupErrorMessage.ts';
 import { testSecret } from '#server/testing/testSecret.ts';
-import { openTimeoutMs } from '#server/testing/testServer.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedClient } from './embeddedClient.ts';
 import { describeUnusableDirectory, openDatabase } from './openDatabase.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(original, 'db-draft', 'base', '1'), 'An interrupted start has left this.');
   const database = await openDatabase({ dataDir: original, log });
   await database.close();
-}, openTimeoutMs);
+});
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const restoreBackup = 'Restore the directory from a backup';
@@ -86,25 +85,20 @@ test.each<[damage: string, apply: (db: string) => void, message: string, remedy?
     expect(opened).toBe(`The database in ${db} ${message}. ${remedy}, or ${startEmpty}`);
     if (message.endsWith('Nothing was changed')) expect(listFiles()).toEqual(before);
   },
-  openTimeoutMs,
 );
 
-test(
-  'a lost database is noticed even if the secret comes from the settings',
-  async () => {
-    const dataDir = join(directory, 'own-secret');
-    copyTo(dataDir);
-    rmSync(join(dataDir, 'jwt-secret'));
-    const options = { dataDir, jwtSecret: testSecret, log };
-    const database = await openDatabase(options);
-    expect(database.jwtSecret).toBe(testSecret);
-    await database.close();
-    rmSync(join(dataDir, 'db'), { recursive: true });
-    const opened = await openDatabase(options).catch(startupErrorMessage);
-    expect(opened).toContain('is missing, although its secret still exists');
-  },
-  openTimeoutMs,
-);
+test('a lost database is noticed even if the secret comes from the settings', async () => {
+  const dataDir = join(directory, 'own-secret');
+  copyTo(dataDir);
+  rmSync(join(dataDir, 'jwt-secret'));
+  const options = { dataDir, jwtSecret: testSecret, log };
+  const database = await openDatabase(options);
+  expect(database.jwtSecret).toBe(testSecret);
+  await database.close();
+  rmSync(join(dataDir, 'db'), { recursive: true });
+  const opened = await openDatabase(options).catch(startupErrorMessage);
+  expect(opened).toContain('is missing, although its secret still exists');
+});
 
 test('an interrupted first start is repeated', () => {
   expect(readdirSync(original).sort()).toEqual(['db', 'jwt-secret', 'lock']);

@@ -68,8 +68,13 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase & { j
       prepare,
       onLostConnection: makeLostConnectionLogger(log),
     });
-    if (!(await lowercasesUnicode(database.db)))
-      log.warn('case-insensitive search covers ASCII letters only');
+    try {
+      if (!(await lowercasesUnicode(database.db)))
+        log.warn('case-insensitive search covers ASCII letters only');
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return { ...database, jwtSecret };
   }
 

@@ -35,7 +35,7 @@ const headerReferences = (...names: string[]) => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 });
 
-/** The error responses as components of the document. `content` is the same for all. */
+/** The error responses as components of the document. `content` makes the content of each. */
 export const errorResponses = <Content>(content: (status: ErrorStatus) => Content) =>
   Object.fromEntries(
     (Object.keys(errorDescriptions).map(Number) as ErrorStatus[]).map((status) => {
@@ -61,7 +61,7 @@ type Operation = {
   header?: 'Idempotency-Key' | 'If-Match' | 'If-None-Match';
   /** The response has an entity tag. This follows from `header` if that compares tags. */
   etag?: boolean;
-  /** Error responses in addition to those that follow from `access` and `body`. */
+  /** Error responses in addition to 500 and those that follow from `access`, `body` and `header`. */
   errors?: readonly ErrorStatus[];
 };
 
@@ -80,8 +80,8 @@ const accessDescriptions: Record<Operation['access'], string> = {
 };
 
 /**
- * The guards read the user from the database, which may be unavailable. A public operation that needs the database says
- * so.
+ * The guards read the user from the database, which may be unavailable, and a busy server refuses requests. A public
+ * operation names its 503 itself.
  */
 const errorsByAccess: Record<Operation['access'], readonly ErrorStatus[]> = {
   public: [],

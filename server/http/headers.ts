@@ -30,7 +30,7 @@ const makePageHeaders = (inlineScripts: string[]) =>
     strictTransportSecurity: false,
   });
 
-/** The headers of everything else: browsers must trust its type, and must not embed, frame or run it. */
+/** The headers of everything else: browsers must trust its type, and other sites must not embed, frame or run it. */
 const resourceHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],

@@ -19,7 +19,10 @@ export type Metrics = {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** A 503 means that too many came at the same time, or that the database is unavailable. Any other 5xx is a bug. */
+/**
+ * Most responses with 503 mean that too many requests came at the same time, or that the database is unavailable
+ * (docs/operate.md has the others). Any other 5xx is a bug.
+ */
 const statusLabel = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

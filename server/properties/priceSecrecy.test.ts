@@ -7,7 +7,6 @@ import { seedPriceVariant, visitorRequest } from '#server/testing/priceVariants.
 import { testClient } from '#server/testing/testClient.ts';
 import { makeTestApp } from '#server/testing/makeTestApp.ts';
 import { testSecret } from '#server/testing/testSecret.ts';
-import { openTimeoutMs } from '#server/testing/testServer.ts';
 
 // Two databases that differ only in prices and agents. Whatever a visitor does, both must give the same responses.
 const databases: TestDatabase[] = [];
@@ -28,7 +27,7 @@ beforeAll(async () => {
   const list = await variants[0]?.('GET /api/properties', { token });
   memberTag = list?.headers.get('ETag') ?? '';
   expect(memberTag).toMatch(/^W\//);
-}, openTimeoutMs);
+});
 
 afterAll(async () => {
   for (const database of databases) await database.close();

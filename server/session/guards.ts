@@ -6,7 +6,10 @@ import type { Account, UserStore } from './userStore.ts';
 
 type SetsUser<User> = MiddlewareHandler<{ Variables: { user: User } }>;
 
-/** Middleware that decides who may call a route. Every route that reads or changes records has one. */
+/**
+ * Middleware that decides who may call a route. Every route that reads or changes records has one, except registration
+ * and login.
+ */
 export type Guards = {
   optionalUser: SetsUser<Account | undefined>;
   signedIn: SetsUser<Account>;

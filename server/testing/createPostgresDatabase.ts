@@ -4,8 +4,7 @@ import { Client } from 'pg';
 const run = async (serverUrl: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  await client.query(statement).finally(() => client.end());
 };
 
 export type PostgresDatabase = {

@@ -14,5 +14,5 @@ const globalSetup = (): void => {
   if (result.status !== 0) throw new Error('The template database could not be created.');
 };
 
-// eslint-disable-next-line no-restricted-syntax -- Jest requires a default export here.
+// eslint-disable-next-line no-restricted-syntax -- Jest and Playwright require a default export here.
 export default globalSetup;

@@ -6,9 +6,6 @@ import { openTestDatabase, type TestDatabase } from './openTestDatabase.ts';
 import { testClient, type RequestOptions } from './testClient.ts';
 import { testSecret } from './testSecret.ts';
 
-/** How long a busy machine may need to open a database. */
-export const openTimeoutMs = 60_000;
-
 const assertExists = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The test server does not exist yet.');
   return value;
@@ -24,7 +21,7 @@ export const testServer = (options?: TestAppOptions) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, openTimeoutMs);
+  });
   beforeEach(async () => {
     await assertExists(database).empty();
     app = makeTestApp(assertExists(database), options);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-export const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 export const press = (name: string) => (page: Page) => button(name)(page).click();
 export const follow = (name: string) => (page: Page) => link(name)(page).click();
 

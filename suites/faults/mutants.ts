@@ -3,7 +3,7 @@ import { wrapFetch } from '#suites/harness/chromium/wrapFetch.ts';
 import { rewriteScripts } from '#suites/harness/rewriteScripts.ts';
 
 /** An app with a defect. It shows in some cases only, so the suite tries those. */
-export type Mutant = {
+type Mutant = {
   cases: RegExp;
   /** Changes the app's files on their way to the browser. */
   interceptor?: Interceptor;

@@ -76,8 +76,12 @@ export const bearer = (token: string | undefined): Record<string, string> =>
 
 /** The body of a response as a JSON object. Any other body counts as an empty one. */
 export const jsonObject = ({ body }: HttpResponse): Record<string, unknown> => {
-  const content: unknown = JSON.parse(body.toString());
-  return typeof content === 'object' && content !== null ? { ...content } : {};
+  try {
+    const content: unknown = JSON.parse(body.toString());
+    return typeof content === 'object' && content !== null ? { ...content } : {};
+  } catch {
+    return {};
+  }
 };
 
 /** A call with a JSON body. */

@@ -1,7 +1,7 @@
 import { makeRecorder, type Recorder, type Result } from './recorder.ts';
 
 /** How many cases of each kind a run must have. A run with fewer fails, so an empty loop cannot pass. */
-export type Amounts = Record<string, number>;
+type Amounts = Record<string, number>;
 
 type Run<Kinds extends Amounts, Mutant> = Recorder & {
   amounts: Kinds;

@@ -67,10 +67,11 @@ export const startNginx = async (ports: number[], { hasCache = false } = {}): Pr
     writeFileSync(file, settings({ directory, port, ports, hasCache, leftOut }));
   write();
   const child = spawn(program, ['-c', file, '-e', join(directory, 'error.log')], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
   await once(child, 'spawn').catch(() => {
+    rmSync(directory, { recursive: true });
     throw new Error(`There is no ${program}. On Debian, install it with "apt install nginx-light".`);
   });
+  const ended = once(child, 'exit');
   await sleep(reloadMs);
   return {
     url: `http://127.0.0.1:${port}`,

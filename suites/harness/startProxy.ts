@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { httpApi, type Api, type Call, type HttpResponse } from './api.ts';
 
-/** Headers that the proxy sets itself: its connections are its own, and a body may have another length. */
+/** Headers that the proxy drops or sets itself: its connections are its own, and it needs bodies that it can read. */
 const ownHeaders = /^(connection|keep-alive|transfer-encoding|content-length|accept-encoding)$/i;
 
 export const readCall = async (request: IncomingMessage): Promise<Call> => {

@@ -61,7 +61,7 @@ const bodyFor = (schema: Schema): fc.Arbitrary<Record<string, unknown>> => {
   return fc.record(Object.fromEntries(members), { requiredKeys: (schema.required ?? []) as string[] });
 };
 
-/** A value of a different type from the schema's, or undefined to leave the member out. */
+/** A value of another type or out of range, or undefined to leave the member out. */
 const wrongValue = (schema: Schema): fc.Arbitrary<unknown> => {
   const isNumber = schema.type === 'number';
   const always = fc.constantFrom<unknown>(undefined, true, { a: 1 });

@@ -61,7 +61,7 @@ export const savedIds = defineSuite({
     'lost responses in Chromium': 300,
     'refused requests in Chromium': 400,
   },
-  // A defect of the model's tests must make a thousand scenarios fail.
+  // With a defect of the model, one of a thousand scenarios must fail.
   mutants: {
     ...Object.fromEntries(modelMutants.map((name): [string, Mutant] => [name, { test: name }])),
     ...mutants,

@@ -12,7 +12,7 @@ import { adaptedVectors } from './adaptedVectors.ts';
 /** The responses to a bad token: refused by the guard, or by Node because the header is too large. */
 const refusals = [401, 431];
 
-/** HTTP cannot send these characters in a header. Text beyond Latin-1 is sent as its UTF-8 bytes. */
+/** Text beyond ASCII is sent as its UTF-8 bytes. Undefined for control characters, which a header cannot contain. */
 const asHeader = (text: string): string | undefined => {
   const bytes = Buffer.from(text).toString('latin1');
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(bytes) ? bytes : undefined;

@@ -41,7 +41,7 @@ const start = (...[command, args, options]: Parameters<typeof spawn>) => {
     program,
     stop: async () => {
       process.off('exit', kill);
-      if (program.exitCode !== null) return;
+      if (program.exitCode !== null || program.signalCode !== null) return;
       const ended = once(program, 'exit');
       program.kill();
       await ended;
@@ -91,6 +91,18 @@ const makeTab = (command: Command): Tab => {
   };
 };
 
+const waitForDriver = async (origin: string) => {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isReady = await fetch(`${origin}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(100);
+  }
+  throw new Error('WebKitWebDriver did not start.');
+};
+
 /** WebKitGTK through WebDriver. Each tab is a separate session, and a session has an empty storage. */
 export const openWebKitBrowser = async (): Promise<Browser> => {
   const directory = await mkdtemp(join(tmpdir(), 'luminous-webkit-'));
@@ -109,16 +121,7 @@ export const openWebKitBrowser = async (): Promise<Browser> => {
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (
-      await fetch(`${origin}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
-    await sleep(100);
-  }
+  await waitForDriver(origin);
   const alwaysMatch = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },

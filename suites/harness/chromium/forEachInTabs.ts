@@ -14,8 +14,11 @@ export const forEachInTabs = async <Item, Tab extends { close: () => Promise<voi
   const browser = await chromium.launch(config.use?.launchOptions);
   const workInTab = async () => {
     const tab = await open(browser);
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(tab, next.value);
-    await tab.close();
+    try {
+      for (let next = queue.next(); !next.done; next = queue.next()) await work(tab, next.value);
+    } finally {
+      await tab.close();
+    }
   };
   try {
     await Promise.all(Array.from({ length: tabCount }, workInTab));
