@@ -161,7 +161,7 @@ test.each([
     expect(control?.closest('a')).toHaveFocus();
     changeInAnotherTab(buildToken());
     await waitFor(() => expect(control).not.toBeInTheDocument());
-      await waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole(target, target === 'heading' ? { level: 1 } : {})).toHaveFocus(),
     );
   },
