@@ -51,6 +51,7 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/jest.retry.ts'],
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/contract/**/*.test.ts',
         '<rootDir>/bin/**/*.test.ts',
         '<rootDir>/suites/**/*.test.ts',
         '<rootDir>/*.test.ts',

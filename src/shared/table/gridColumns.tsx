@@ -35,8 +35,8 @@ const formatNumberCell = (value: number | undefined) => (value === undefined ? '
 
 /**
  * The grid exports a missing number of the type `number` as "undefined", so the type is `custom`, and it formats numbers
- * in the browser's language. With `ignoreDiacritics` it removes the accents of the rows and of one
- * option, but not those of the options of "is any of".
+ * in the browser's language. With `ignoreDiacritics` it removes the accents of the rows and of one option, but not those
+ * of the options of "is any of".
  */
 const corrected = <Row extends DataRow>(column: GridColDef<Row>): GridColDef<Row> => {
   if (column.type === 'number')
